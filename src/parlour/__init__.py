@@ -1,0 +1,75 @@
+"""Parlour: a home for tabletop games.
+
+    import parlour
+
+    position = parlour.game("square-deal").deal(seed=7)
+    print([move.text for move in position.moves()])
+
+Names are loaded when they are first used: `import parlour` alone costs next to nothing.
+"""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from parlour.engine import (
+        AmbiguousMove,
+        Game,
+        IllegalMove,
+        Move,
+        MoveError,
+        OptionError,
+        Outcome,
+        ParlourError,
+        Position,
+        RecordError,
+        Series,
+        TakeBackError,
+        UnknownGame,
+        UnreadableMove,
+    )
+    from parlour.engine.record import replay
+    from parlour.engine.registry import game, games, register
+    from parlour.search.bots import Bot, bot
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "game": "parlour.engine.registry",
+    "games": "parlour.engine.registry",
+    "register": "parlour.engine.registry",
+    "replay": "parlour.engine.record",
+    "bot": "parlour.search.bots",
+    "Bot": "parlour.search.bots",
+}
+
+__all__ = [
+    "AmbiguousMove",
+    "Bot",
+    "Game",
+    "IllegalMove",
+    "Move",
+    "MoveError",
+    "OptionError",
+    "Outcome",
+    "ParlourError",
+    "Position",
+    "RecordError",
+    "Series",
+    "TakeBackError",
+    "UnknownGame",
+    "UnreadableMove",
+    "bot",
+    "game",
+    "games",
+    "register",
+    "replay",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module 'parlour' has no attribute '{name}'")
+    return getattr(importlib.import_module(_HOMES.get(name, "parlour.engine")), name)

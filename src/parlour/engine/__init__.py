@@ -1,0 +1,48 @@
+"""What a game is. A game imports its tools from here; see `Game` and `Rules` for the contract."""
+
+from parlour.engine.errors import (
+    AmbiguousMove,
+    IllegalMove,
+    MoveError,
+    OptionError,
+    ParlourError,
+    RecordError,
+    SeatError,
+    TakeBackError,
+    UnknownGame,
+    UnreadableMove,
+)
+from parlour.engine.game import Data, Game, Move, Outcome, Refusal, Rules
+from parlour.engine.options import Option, Options, choice, flag, number_of_players, starting_seat
+from parlour.engine.position import LogLine, Position
+from parlour.engine.rule import rule
+from parlour.engine.series import Series
+
+__all__ = [
+    "AmbiguousMove",
+    "Data",
+    "Game",
+    "IllegalMove",
+    "LogLine",
+    "Move",
+    "MoveError",
+    "Option",
+    "OptionError",
+    "Options",
+    "Outcome",
+    "ParlourError",
+    "Position",
+    "RecordError",
+    "Refusal",
+    "Rules",
+    "SeatError",
+    "Series",
+    "TakeBackError",
+    "UnknownGame",
+    "UnreadableMove",
+    "choice",
+    "flag",
+    "number_of_players",
+    "rule",
+    "starting_seat",
+]

@@ -1,0 +1,66 @@
+"""What can go wrong at the table, each with a sentence for people.
+
+Moves fail in three ways that callers treat differently: the text is no move of this game at all
+(`UnreadableMove`), the move exists but the rules forbid it here (`IllegalMove`), or the text fits several
+legal moves (`AmbiguousMove`). After each of them the position is what it was before (ALL-5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class ParlourError(Exception):
+    """Anything that Parlour refuses; `str(error)` is a sentence that can be shown to a person."""
+
+
+class UnknownGame(ParlourError):
+    """There is no game of that name."""
+
+
+class OptionError(ParlourError):
+    """An option that the game does not have, a value it does not allow, or a combination that cannot be."""
+
+
+class SeatError(ParlourError):
+    """A seat that nobody can sit on at this table."""
+
+
+class MoveError(ParlourError):
+    """A move that was not made; the position is unchanged."""
+
+
+class UnreadableMove(MoveError):
+    """The text, code or data is no move of this game."""
+
+
+class IllegalMove(MoveError):
+    """A move of this game that the rules forbid here; `rule` is the id of the rule it breaks."""
+
+    def __init__(self, rule: str, sentence: str) -> None:
+        super().__init__(f"{sentence} ({rule})")
+        self.rule = rule
+        self.sentence = sentence
+
+
+class AmbiguousMove(MoveError):
+    """A text that fits several legal moves; `choices` are their full texts."""
+
+    def __init__(self, text: str, choices: Sequence[str]) -> None:
+        shown = ", ".join(f"'{choice}'" for choice in choices[:4])
+        more = f" and {len(choices) - 4} more" if len(choices) > 4 else ""
+        super().__init__(f"'{text}' fits {len(choices)} moves: {shown}{more}. Say which.")
+        self.choices = tuple(choices)
+
+
+class TakeBackError(ParlourError):
+    """The last step cannot be taken back."""
+
+
+class RecordError(ParlourError):
+    """A record that cannot be replayed; `line` is the number of the first line that is wrong."""
+
+    def __init__(self, line: int, sentence: str) -> None:
+        super().__init__(f"Line {line}: {sentence}")
+        self.line = line
+        self.sentence = sentence

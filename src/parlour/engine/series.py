@@ -1,0 +1,97 @@
+"""A series of games: totals, who starts next, who won (ALL-4)."""
+
+from __future__ import annotations
+
+from parlour.engine.errors import OptionError, ParlourError
+from parlour.engine.game import Game, Outcome
+from parlour.engine.position import Position
+from parlour.engine.rng import draw, generator
+
+
+class Series:
+    """Several games at one table, all of them played.
+
+    Deal a game with `deal()`, play it to its end, and hand it back with `add()`.
+    """
+
+    def __init__(self, game: Game, seed: int, games: int | None = None, **options: object) -> None:
+        self.game = game
+        self.seed = seed
+        self.games = game.series_games if games is None else games
+        misfit = game.series_fits(self.games)
+        if misfit:
+            raise OptionError(misfit)
+        self.options = game.choose(**options)
+        self.outcomes: list[Outcome] = []
+        first = Position(game, self.options, self._seed_of(0))
+        self._starters = [self._starter_of(first)]
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return int(self.options["players"])
+
+    @property
+    def starter(self) -> int | None:
+        """Who starts the next game; None when all are played."""
+        return None if self.over else self._starters[-1]
+
+    @property
+    def starters(self) -> tuple[int, ...]:
+        """Who started each game so far, the next one included."""
+        return tuple(self._starters)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of every seat over all finished games."""
+        return tuple(sum(outcome.scores[seat] for outcome in self.outcomes) for seat in range(self.players))
+
+    @property
+    def over(self) -> bool:
+        """Whether all games are played."""
+        return len(self.outcomes) == self.games
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats with the highest total; nobody before the end, and nobody for a draw."""
+        if not self.over:
+            return ()
+        best = max(self.totals)
+        winners = tuple(seat for seat, total in enumerate(self.totals) if total == best)
+        return winners if len(winners) == 1 or self.game.series_ties_share else ()
+
+    def deal(self) -> Position:
+        """The next game of the series, not yet played."""
+        if self.over:
+            raise ParlourError(f"All {self.games} games of the series have been played.")
+        options = {**self.options, "starter": self._starters[-1]}
+        return Position(self.game, options, self._seed_of(len(self.outcomes)))
+
+    def add(self, position: Position) -> None:
+        """Count a finished game that came from `deal()`."""
+        expected = self.deal()
+        same_deal = (position.seed, position.options) == (expected.seed, expected.options)
+        if position.game is not self.game or not same_deal:
+            raise ParlourError("That is not the next game of this series.")
+        outcome = position.outcome
+        if outcome is None:
+            raise ParlourError("That game is not over yet.")
+        self.outcomes.append(outcome)
+        if not self.over:
+            self._starters.append(
+                self.game.next_starter(self._starters[-1], outcome.winners, self.players)
+            )
+
+    def _seed_of(self, index: int) -> int:
+        """Every game of a series has its own seed, all decided by the seed of the series."""
+        source = generator(self.seed)
+        seed = 0
+        for _ in range(index + 1):
+            seed = int(draw(source))
+        return seed
+
+    @staticmethod
+    def _starter_of(position: Position) -> int:
+        seat = position.seat
+        assert seat is not None, "no game is over before its first move"
+        return seat

@@ -1,0 +1,335 @@
+"""Square Deal: the turn, for the easy and the brainy version and the 5x5 solitaire.
+
+A turn is taken in steps: flip, place; in the brainy version also announce the border after the first
+placement, and switch, which lifts a tile that must then be placed.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.engine.rng import below, draw, seed_rng, shuffle
+from parlour.engine.rule import rule
+from parlour.games.square_deal import solitaire
+from parlour.games.square_deal.layout import (
+    BRAINY,
+    FIVE,
+    FOUR_BY_SIX,
+    columns,
+    drop,
+    frames_without,
+    leaves_open,
+    placeable,
+    put,
+    put_start,
+    rotations,
+    rows,
+    switchable,
+    touch,
+)
+from parlour.games.square_deal.moves import (
+    BORDER,
+    FLIP,
+    PASS,
+    PLACE,
+    SWITCH,
+    cell_of,
+    kind_of,
+    move_code,
+    piece_of,
+)
+from parlour.games.square_deal.solitaire import ALL_PLACED, STUCK
+from parlour.games.square_deal.tiles import COLOURS, NUMBER_OF_COLOURS, TILES, WIDTH
+
+HAND = 12
+POINTS_PER_TILE = 5
+PLAYERS, VARIANT, STARTER = range(3)  # the options, in their declared order
+
+
+@rule
+def deal(s: np.record, seed: int, options: NDArray[np.int64]) -> None:
+    """Shuffle and deal (SD-E1, SD-S1); the seed decides who starts unless the table does (ALL-3)."""
+    seed_rng(s.rng, seed)
+    s.players = options[PLAYERS]
+    s.variant = options[VARIANT]
+    if s.variant == FOUR_BY_SIX:
+        solitaire.set_up(s)
+        return
+    for tile in range(TILES):
+        s.order[tile] = tile
+    shuffle(s.rng, s.order, TILES)
+    if s.variant == FIVE:
+        s.next[0], s.end[0] = 1, TILES
+        put_start(s, int(s.order[0]))
+    else:
+        for seat in range(2):
+            s.next[seat], s.end[seat] = seat * HAND, (seat + 1) * HAND
+        put_start(s, int(s.order[2 * HAND]))
+        s.seat = below(s.rng, 2) if options[STARTER] < 0 else options[STARTER]
+
+
+@rule
+def turn(s: np.record) -> int:
+    """The seat to move, -1 when the game is over."""
+    return -1 if s.ending != 0 else int(s.seat)
+
+
+@rule
+def face_down(s: np.record, seat: int) -> int:
+    """How many tiles of a seat nobody has seen."""
+    return int(s.end[seat]) - int(s.next[seat])
+
+
+@rule
+def unplayed(s: np.record, seat: int) -> int:
+    """How many tiles a seat still has, face up or down."""
+    return int(s.n_up[seat]) + face_down(s, seat)
+
+
+@rule
+def legal(s: np.record, out: NDArray[np.int64]) -> int:
+    """Write the legal moves to out and return how many; 0 when the game is over."""
+    if s.ending != 0:
+        return 0
+    if s.variant == FOUR_BY_SIX:
+        return solitaire.legal(s, out)
+    if s.announcing:
+        return announcements(s, out)
+    if s.lifted:
+        return placements(s, int(s.lifted) - 1, out, 0)
+    n = 0
+    for i in range(s.n_up[s.seat]):
+        n = placements(s, int(s.up[s.seat, i]), out, n)
+    placed = n
+    if s.variant == BRAINY and s.border != 0:
+        n = switches(s, out, n)  # SD-B4: beside a compulsory placement a switch is an alternative
+    if placed == 0:  # SD-E5
+        can_flip = face_down(s, int(s.seat)) > 0 and not s.flipped
+        out[n] = move_code(FLIP if can_flip else PASS, 0, 0)
+        n += 1
+    return n
+
+
+@rule
+def announcements(s: np.record, out: NDArray[np.int64]) -> int:
+    """The border colours that leave a frame open (SD-B2)."""
+    n = 0
+    for colour in range(len(COLOURS)):
+        if leaves_open(s, colour):
+            out[n] = move_code(BORDER, 0, colour)
+            n += 1
+    return n
+
+
+@rule
+def placements(s: np.record, tile: int, out: NDArray[np.int64], n: int) -> int:
+    """Append all placements of a tile to the n moves in out."""
+    first_row, end_row = rows(s)
+    first_column, end_column = columns(s)
+    for row in range(first_row, end_row):
+        for column in range(first_column, end_column):
+            cell = row * WIDTH + column
+            fitting = rotations(s, tile, cell)
+            for rotation in range(4):
+                if fitting >> rotation & 1:
+                    out[n] = move_code(PLACE, cell, 4 * tile + rotation)
+                    n += 1
+    return n
+
+
+@rule
+def switches(s: np.record, out: NDArray[np.int64], n: int) -> int:
+    """Append all first steps of a switch that have a second step (SD-B3)."""
+    for row in range(s.low_row, s.high_row + 1):
+        for column in range(s.low_column, s.high_column + 1):
+            at = row * WIDTH + column
+            if s.board[at] != 0:
+                frames = frames_without(s, at)
+                for i in range(s.n_up[s.seat]):
+                    tile = int(s.up[s.seat, i])
+                    fitting = switchable(s, at, tile, frames)
+                    for rotation in range(4):
+                        if fitting >> rotation & 1:
+                            out[n] = move_code(SWITCH, at, 4 * tile + rotation)
+                            n += 1
+    return n
+
+
+@rule
+def play(s: np.record, move: int) -> None:
+    """Carry out a legal move, and whatever then happens by itself."""
+    kind = kind_of(move)
+    s.steps = int(s.steps) + 1
+    if s.variant == FOUR_BY_SIX:
+        solitaire.play(s, move)
+    elif kind == PLACE:
+        place(s, cell_of(move), piece_of(move))
+    elif kind == SWITCH:
+        switch(s, cell_of(move), piece_of(move))
+    elif kind == BORDER:
+        s.announcing = 0
+        s.border = 1 + piece_of(move)
+        s.frames = frames_without(s, 0)
+        after_placement(s, False)
+    elif kind == FLIP:
+        flip(s)
+    else:
+        pass_turn(s)
+
+
+@rule
+def place(s: np.record, cell: int, piece: int) -> None:
+    """Place a tile from the hand, or the one that a switch has lifted."""
+    fills_gap = s.near[cell] >= 3  # SD-E6
+    if s.lifted:
+        s.lifted = 0
+    else:
+        drop(s, piece >> 2)
+    put(s, cell, piece)
+    if s.variant == BRAINY and s.border == 0:
+        s.announcing = 1  # SD-B1
+    else:
+        after_placement(s, fills_gap)
+
+
+@rule
+def switch(s: np.record, at: int, piece: int) -> None:
+    """Put a tile from the hand in place of a placed one, which is lifted (SD-B3)."""
+    drop(s, piece >> 2)
+    old = int(s.board[at]) - 1
+    touch(s, at, old, -1)
+    touch(s, at, piece, 1)
+    s.board[at] = 1 + piece
+    s.placed = int(s.placed) - 1
+    s.lifted = 1 + (old >> 2)
+    if at == s.start_cell:
+        s.start_cell = 0
+    s.frames = frames_without(s, 0)
+
+
+@rule
+def after_placement(s: np.record, fills_gap: bool) -> None:
+    """Win, free turn or next turn."""
+    s.passes = 0
+    s.flipped = 0
+    if unplayed(s, int(s.seat)) == 0:
+        s.ending = ALL_PLACED  # SD-E7
+    elif not fills_gap:
+        s.seat = (int(s.seat) + 1) % int(s.players)
+    end_if_stuck(s)
+
+
+@rule
+def flip(s: np.record) -> None:
+    """Turn up the next tile (SD-E11: in dealt order); without use for it the turn ends by itself."""
+    seat = int(s.seat)
+    tile = int(s.order[s.next[seat]])
+    s.next[seat] = int(s.next[seat]) + 1
+    s.up[seat, s.n_up[seat]] = tile
+    s.n_up[seat] = int(s.n_up[seat]) + 1
+    s.flipped = 1
+    s.passes = 0
+    if not placeable(s, tile) and not any_switch(s):
+        end_turn(s)
+        end_if_stuck(s)
+
+
+@rule
+def any_switch(s: np.record) -> bool:
+    """Whether the seat to move has a switch with any of its face-up tiles (SD-B4)."""
+    if s.variant != BRAINY or s.border == 0:
+        return False
+    for row in range(s.low_row, s.high_row + 1):
+        for column in range(s.low_column, s.high_column + 1):
+            at = row * WIDTH + column
+            if s.board[at] != 0:
+                frames = frames_without(s, at)
+                for i in range(s.n_up[s.seat]):
+                    if switchable(s, at, int(s.up[s.seat, i]), frames) != 0:
+                        return True
+    return False
+
+
+@rule
+def pass_turn(s: np.record) -> None:
+    """End the turn; two passes in succession end the brainy version (SD-B6)."""
+    if not s.flipped:
+        s.passes = int(s.passes) + 1
+    if s.variant == BRAINY and s.passes == 2:
+        s.ending = STUCK
+    end_turn(s)
+
+
+@rule
+def end_turn(s: np.record) -> None:
+    """The next seat's turn begins."""
+    s.flipped = 0
+    s.seat = (int(s.seat) + 1) % int(s.players)
+
+
+@rule
+def end_if_stuck(s: np.record) -> None:
+    """Easy and 5x5 end as soon as everything is flipped and nobody can place (SD-E8, SD-S1)."""
+    if s.ending != 0 or s.variant == BRAINY:
+        return
+    for seat in range(s.players):
+        if face_down(s, seat) > 0:
+            return
+    for seat in range(s.players):
+        for i in range(s.n_up[seat]):
+            if placeable(s, int(s.up[seat, i])):
+                return
+    s.ending = STUCK
+
+
+@rule
+def fewest_colours(s: np.record, seat: int) -> int:
+    """The smallest number of different colours on an unplayed tile of the seat."""
+    fewest = 4
+    for i in range(s.n_up[seat]):
+        fewest = min(fewest, int(NUMBER_OF_COLOURS[s.up[seat, i]]))
+    return fewest
+
+
+@rule
+def winners(s: np.record) -> int:
+    """A bit for the winner; 0 before the end and for a tie."""
+    if s.ending == 0:
+        return 0
+    if s.players == 1:
+        return solitaire.winners(s, unplayed(s, 0))
+    first, second = unplayed(s, 0), unplayed(s, 1)
+    if first == second:  # SD-E8: the tie-break
+        first, second = fewest_colours(s, 0), fewest_colours(s, 1)
+    if first == second:
+        return 0
+    return 1 if first < second else 2
+
+
+@rule
+def scores(s: np.record, out: NDArray[np.int64]) -> None:
+    """SD-E9 at the end; in the solitaires the number of tiles that lie."""
+    if s.players == 1:
+        out[0] = int(s.placed)
+        return
+    won = winners(s)
+    out[0] = POINTS_PER_TILE * unplayed(s, 1) if won == 1 else 0
+    out[1] = POINTS_PER_TILE * unplayed(s, 0) if won == 2 else 0
+
+
+@rule
+def redeal(s: np.record, seat: int, source: NDArray[np.uint64]) -> None:  # noqa: ARG001
+    """Nobody has seen a face-down tile, not even its owner: all of them are shuffled together."""
+    s.rng[0] = draw(source)
+    if s.variant == FOUR_BY_SIX:
+        return
+    first = face_down(s, 0)
+    hidden = first + (face_down(s, 1) if s.variant != FIVE else 0)
+    for i in range(hidden - 1, 0, -1):
+        j = below(source, i + 1)
+        here = int(s.next[0]) + i if i < first else int(s.next[1]) + i - first
+        there = int(s.next[0]) + j if j < first else int(s.next[1]) + j - first
+        tile = s.order[here]
+        s.order[here] = s.order[there]
+        s.order[there] = tile
