@@ -182,7 +182,8 @@ def _content(value: Any) -> Any:
     if value is Ellipsis or isinstance(value, slice):
         return repr(value)
     if isinstance(value, CodeType):
-        return [value.co_code, _content(value.co_consts), value.co_names, value.co_varnames, value.co_freevars]
+        names = (value.co_names, value.co_varnames, value.co_freevars)
+        return [value.co_code, _content(value.co_consts), names]
     if isinstance(value, np.ndarray):
         return [repr(value.dtype), value.shape, hashlib.sha256(value.tobytes()).hexdigest()]
     if isinstance(value, np.generic):

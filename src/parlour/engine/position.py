@@ -209,7 +209,7 @@ class Position:
     # --- taking back ----------------------------------------------------------------------------
 
     def take_back(self) -> None:
-        """Undo the last step: only within the current turn of the seat to move, only if it revealed nothing."""
+        """Undo the last step: only in the current turn of the seat to move, only if it revealed nothing."""
         self._demand_past()
         if not self._history:
             raise TakeBackError("Nothing has been played yet.")

@@ -68,10 +68,10 @@ class _Line:
         line = self
 
         class Listener(event.Listener):  # type: ignore[misc]  # Numba comes without types
-            def on_start(self, event: Any) -> None:
+            def on_start(self, _event: Any) -> None:
                 line.show()
 
-            def on_end(self, event: Any) -> None:
+            def on_end(self, _event: Any) -> None:
                 line._done += 1
                 line.show()
 
@@ -80,8 +80,8 @@ class _Line:
     def show(self) -> None:
         seconds = time.monotonic() - self._began
         done = min(self._done, self._total)
-        text = f"Preparing {self._title} (only this once): {done} of {self._total} rules compiled, {seconds:.0f} s"
-        self._out.write(f"\r\x1b[2K{text}")
+        rules = f"{done} of {self._total} rules compiled"
+        self._out.write(f"\r\x1b[2KPreparing {self._title} (only this once): {rules}, {seconds:.0f} s")
         self._out.flush()
 
     def clear(self) -> None:

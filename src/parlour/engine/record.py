@@ -70,7 +70,7 @@ def read(text: str) -> tuple[Position, dict[str, str]]:
         _, _, rest = lines[line].partition(". ")
         mover, _, move = rest.partition(" ")
         if not mover.isdigit() or not move:
-            raise RecordError(line + 1, f"'{lines[line]}' is no move; expected its number, a seat and a move.")
+            raise RecordError(line + 1, f"'{lines[line]}' is no move; expected number, seat and move.")
         try:
             position.play(move)
         except ParlourError as error:
@@ -146,7 +146,8 @@ def _result(position: Position) -> str:
     if outcome is None:
         return "unfinished"
     points = " ".join(str(score) for score in outcome.scores)
-    won = "seats " + " ".join(str(seat) for seat in outcome.winners) + " won" if outcome.winners else "nobody won"
+    seats = " ".join(str(seat) for seat in outcome.winners)
+    won = f"won by {seats}" if seats else "nobody won"
     return f"scores {points}, {won} ({outcome.rule})"
 
 

@@ -6,7 +6,6 @@ import difflib
 import importlib
 import pkgutil
 
-import parlour.games
 from parlour.engine.errors import UnknownGame
 from parlour.engine.game import Game
 
@@ -15,7 +14,8 @@ _strangers: dict[str, Game] = {}
 
 def games() -> list[str]:
     """The names of all games; cheap: no game is loaded for it."""
-    folders = (module.name for module in pkgutil.iter_modules(parlour.games.__path__) if module.ispkg)
+    package = importlib.import_module("parlour.games")
+    folders = (module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)
     return sorted({folder.replace("_", "-") for folder in folders} | set(_strangers))
 
 

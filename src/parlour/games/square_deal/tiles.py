@@ -107,9 +107,9 @@ COLUMN_OF = np.array([cell % WIDTH for cell in range(CELLS)], np.int64)
 def _frames() -> tuple[NDArray[np.int32], NDArray[np.int32]]:
     """The 25 frames (5x5 windows that contain the middle) as bits.
 
-    ALLOWS[cell, shown]: the frames that contain the cell and on whose perimeter the cell's tile has only sides
-    from the bit set `shown`. RIM[cell]: the frames on whose rim the cell lies. A layout's open frames
-    are then the intersection over its tiles (SD-B1), and with `shown` = all sides just SD-E4.
+    ALLOWS[cell, shown]: the frames that contain the cell and on whose perimeter the cell's tile has only
+    sides from the bit set `shown`. RIM[cell]: the frames on whose rim the cell lies. A layout's open
+    frames are then the intersection over its tiles (SD-B1), and with `shown` = all sides just SD-E4.
     """
     allows = np.zeros((CELLS, 16), np.int32)
     rim = np.zeros(CELLS, np.int32)
