@@ -172,6 +172,10 @@ class Game(ABC):
         """The title of a finished solitaire."""
         return None
 
+    def hides(self, options: Options) -> bool:  # noqa: ARG002
+        """Whether anything on the table is hidden from anybody."""
+        return True
+
     def forgets(self, options: Options) -> bool:  # noqa: ARG002
         """Whether the table keeps no record of past turns before the end."""
         return False

@@ -66,7 +66,8 @@ def number_of_players(counts: Sequence[int], default: int) -> Option:
 
 def choice(name: str, values: Mapping[str, str], default: str, help: str) -> Option:
     """A choice among words, each with a label for people; the rules see its place in the list."""
-    return Option(name, default, {value: i for i, value in enumerate(values)}, help, {**values})
+    labels: dict[Value, str] = dict(values.items())
+    return Option(name, default, {value: i for i, value in enumerate(values)}, help, labels)
 
 
 def flag(name: str, default: bool, help: str) -> Option:

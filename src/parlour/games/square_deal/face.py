@@ -18,8 +18,18 @@ from parlour.engine import (
     starting_seat,
 )
 from parlour.games.square_deal import notation, picture, refusals, rules
-from parlour.games.square_deal.layout import BRAINY, FIVE, FOUR_BY_SIX, State
-from parlour.games.square_deal.moves import BORDER, FLIP, LIFT, PLACE, SWITCH, TURN, cell_of, kind_of, piece_of
+from parlour.games.square_deal.layout import BRAINY, FIVE, FOUR_BY_SIX, State, columns, rows
+from parlour.games.square_deal.moves import (
+    BORDER,
+    FLIP,
+    LIFT,
+    PLACE,
+    SWITCH,
+    TURN,
+    cell_of,
+    kind_of,
+    piece_of,
+)
 from parlour.games.square_deal.notation import cell_name
 from parlour.games.square_deal.solitaire import (
     ALL_PLACED,
@@ -46,7 +56,7 @@ class SquareDeal(Game):
 
     name = "square-deal"
     title = "Square Deal"
-    pitch = "Match coloured sides in a 5x5 square, fill gaps for free turns, be the first to place all twelve."
+    pitch = "Match coloured sides within 5x5, fill gaps for free turns, be first to place all twelve."
     options = (
         number_of_players((1, 2), 2),
         choice(
@@ -86,6 +96,10 @@ class SquareDeal(Game):
         if not alone and options["players"] != 2:
             return f"'{variant}' is for 2 players; for 1 there are {' and '.join(SOLITAIRES)}."
         return super().fits(options)
+
+    def hides(self, options: Options) -> bool:
+        """In the 4x6 puzzle everything lies open."""
+        return options["variant"] != "solitaire-4x6"
 
     def series_fits(self, games: int) -> str | None:
         """SD-E10: any odd number."""
@@ -144,7 +158,8 @@ class SquareDeal(Game):
             return f"flips {NAMES[tile]}{ended}"
         if kind == PLACE:
             fills = before.variant not in (FIVE, FOUR_BY_SIX) and before.near[cell] >= 3
-            return f"places {READING[piece]} on {cell_name(cell)}{', into a gap: a free turn' if fills else ''}"
+            gap = ", into a gap: a free turn" if fills else ""
+            return f"places {READING[piece]} on {cell_name(cell)}{gap}"
         if kind == SWITCH:
             lifted = READING[int(before.board[cell]) - 1]
             return f"switches {READING[piece]} for {lifted} on {cell_name(cell)}"
@@ -210,8 +225,8 @@ def _area(s: np.record) -> list[str]:
     """The south-western and north-eastern cell of the area in which tiles can lie."""
     if s.variant == FOUR_BY_SIX:
         return [cell_name(WIDTH + 1), cell_name(GRID_ROWS * WIDTH + GRID_COLUMNS)]
-    first_row, end_row = rules.rows(s)
-    first_column, end_column = rules.columns(s)
+    first_row, end_row = rows(s)
+    first_column, end_column = columns(s)
     return [
         cell_name(first_row * WIDTH + first_column),
         cell_name((end_row - 1) * WIDTH + end_column - 1),

@@ -5,8 +5,15 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.engine import Refusal
-from parlour.games.square_deal import rules
-from parlour.games.square_deal.layout import BRAINY, FOUR_BY_SIX, columns, frames_without, rotations, rows
+from parlour.games.square_deal.layout import (
+    BRAINY,
+    FOUR_BY_SIX,
+    columns,
+    frames_without,
+    placeable,
+    rotations,
+    rows,
+)
 from parlour.games.square_deal.moves import (
     BORDER,
     FLIP,
@@ -45,7 +52,7 @@ def refusal(s: np.record, code: int) -> Refusal:
     if s.variant == FOUR_BY_SIX:
         return _free_hand(s, kind, cell, piece)
     if kind in (LIFT, TURN, STOP):
-        return Refusal("SD-S2", "Only in the 4x6 puzzle can tiles be lifted or turned, or the game be stopped.")
+        return Refusal("SD-S2", "Lifting, turning and stopping belong to the 4x6 puzzle.")
     if s.announcing:
         if kind == BORDER:
             return Refusal("SD-B2", f"With a {COLOURS[piece]} border no frame would be open.")
@@ -73,7 +80,7 @@ def _no_announcement(s: np.record) -> Refusal:
 
 def _no_end_of_turn(s: np.record, kind: int) -> Refusal:
     rule = "SD-B4" if s.variant == BRAINY else "SD-E5"
-    if any(rules.placeable(s, int(s.up[s.seat, i])) for i in range(s.n_up[s.seat])):
+    if any(placeable(s, int(s.up[s.seat, i])) for i in range(s.n_up[s.seat])):
         return Refusal(rule, "One of your face-up tiles can be placed, so you must place one.")
     if kind == PASS:
         return Refusal(rule, "You have a face-down tile: flip it before you pass.")

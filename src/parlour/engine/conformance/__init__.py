@@ -1,0 +1,47 @@
+"""The conformance kit: what every game must hold to, for our games and for a stranger's.
+
+    from parlour.engine import conformance
+    conformance.check(MY_GAME)                           # in this process
+    conformance.check_modes("my_package.my_module:GAME") # compiled, checked and plain, a process each
+
+A failure is a `NonconformanceError` whose sentence says what is wrong and how to come back to the place.
+"""
+
+from __future__ import annotations
+
+from parlour.engine import registry
+from parlour.engine.conformance.checks import check_options, check_walk
+from parlour.engine.conformance.modes import check_modes
+from parlour.engine.conformance.perft import perft
+from parlour.engine.conformance.playthrough import playthrough
+from parlour.engine.conformance.secrets import check_secrets
+from parlour.engine.conformance.walks import NonconformanceError
+from parlour.engine.game import Game
+
+__all__ = [
+    "NonconformanceError",
+    "check",
+    "check_modes",
+    "check_options",
+    "check_secrets",
+    "check_walk",
+    "perft",
+    "playthrough",
+]
+
+
+def check(game: Game, games: int = 2) -> None:
+    """Run every check of this process on every combination of options and players."""
+    if game.name not in registry.games():
+        registry.register(game)  # so that its records can be replayed
+    check_options(game)
+    for options in game.combinations():
+        changed = 0
+        for seed in range(games):
+            check_walk(game, options, seed)
+            changed += check_secrets(game, options, seed)
+        if game.hides(options) != bool(changed):
+            raise NonconformanceError(
+                f"{game.name} {game.describe(options)}: redeal changed the hidden facts {changed} times, "
+                f"but the game says that it {'hides something' if game.hides(options) else 'hides nothing'}."
+            )

@@ -1,0 +1,200 @@
+"""What every game must hold to on every random game: moves, copies, records, scores, refusals."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import numpy as np
+
+from parlour.engine import record
+from parlour.engine.conformance.walks import demand, walk
+from parlour.engine.errors import IllegalMove, MoveError, OptionError, UnreadableMove
+from parlour.engine.game import Game, Move
+from parlour.engine.options import Options
+from parlour.engine.position import Position
+from parlour.engine.rng import draw, generator
+
+RULE_ID = re.compile(r"[A-Z]{2,4}-[A-Z]?[0-9]+[a-z]?")
+NONSENSE = ("", "   ", "xyzzy", "0", "pass pass", "place", "\x00", "flip" * 50, "é ü ß", "-1 -1")
+SAMPLED = 12
+
+
+def check_walk(game: Game, options: Options, seed: int) -> None:
+    """Everything that can be seen along one random game."""
+    seen: list[Move] = []
+    for position, move in walk(game, options, seed):
+        check_position(position)
+        check_refusals(position, seen)
+        if move is None:
+            check_end(position)
+        else:
+            seen.append(move)
+            check_moves(position)
+            check_copy(position, move)
+    check_records(position)
+    check_repeat(position)
+
+
+def check_position(position: Position) -> None:
+    """Seat, scores, outcome and views fit together."""
+    seat = position.seat
+    demand(seat is None or 0 <= seat < position.players, position, f"Seat {seat} is to move.")
+    demand(len(position.scores) == position.players, position, "There must be one score for each seat.")
+    demand((position.outcome is None) == (seat is not None), position, "Over and outcome disagree.")
+    for viewer in (None, *range(position.players)):
+        view = position.view(viewer)
+        check_plain(view, position, "view")
+        demand(position.game.picture(view).strip(), position, "The picture is empty.")
+        if viewer is not None and viewer != seat:
+            demand(not position.moves(viewer), position, f"Seat {viewer} sees the moves of another.")
+
+
+def check_plain(value: Any, position: Position, what: str) -> None:
+    """Plain JSON: it comes back the same, types included."""
+    try:
+        back = json.loads(json.dumps(value, allow_nan=False))
+    except (TypeError, ValueError) as error:
+        demand(False, position, f"A {what} is no plain JSON: {error}.")
+    demand(back == value and _types(back) == _types(value), position, f"A {what} changes on its way as JSON.")
+
+
+def _types(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _types(item) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_types(item) for item in value]
+    return type(value)
+
+
+def check_moves(position: Position) -> None:
+    """Codes, texts and data name each legal move, and nothing else."""
+    game, moves = position.game, position.moves()
+    demand(len(moves) <= game.rules.most_moves, position, "There are more moves than declared.")
+    for name, values in (
+        ("codes", [move.code for move in moves]),
+        ("texts", [move.text.casefold() for move in moves]),
+        ("data", [json.dumps(move.data, sort_keys=True) for move in moves]),
+    ):
+        demand(len(set(values)) == len(values), position, f"Two legal moves have the same {name}.")
+    for move in moves:
+        check_plain(move.data, position, "move")
+        demand(game.parse(move.text) == move.code, position, f"'{move.text}' is not read back.")
+        back = game.code(dict(move.data))
+        demand(back == move.code, position, f"The data of '{move.text}' is not read back.")
+    for move in moves[:: 1 + len(moves) // SAMPLED]:
+        for form in (move, move.code, move.text, move.data, f"  {move.text.upper()} "):
+            demand(position.read(form) == move, position, f"{form!r} does not mean '{move.text}'.")
+
+
+def check_copy(position: Position, move: Move) -> None:
+    """Playing on in a copy leaves the original alone, and taking back restores what was."""
+    before = position.state.tobytes()
+    twin = position.copy()
+    twin.play(move)
+    demand(position.state.tobytes() == before, position, "Playing in a copy changed the original.")
+    demand(position.ply + 1 == twin.ply, position, "A copy shares its history.")
+    if twin.can_take_back():
+        twin.take_back()
+        restored = twin.state.tobytes() == before
+        demand(restored, position, f"Taking back '{move.text}' does not restore the state.")
+
+
+def check_refusals(position: Position, seen: list[Move]) -> None:
+    """What is not legal is refused with a sentence, and nothing changes (ALL-5)."""
+    before = position.state.tobytes()
+    legal = {int(code) for code in position.codes()}
+    source = generator(position.seed + position.ply)
+    codes = [int(draw(source)) >> shift for shift in (1, 30, 45, 52, 58)] + [-1, 2**63]
+    codes += [move.code for move in seen[-SAMPLED:]]
+    for code in codes:
+        if code not in legal:
+            _demand_refusal(position, code)
+    for text in NONSENSE:
+        _demand_reading(position, text, legal)
+    for data in ({}, {"do": None}, {"do": "xyzzy"}, {"do": ["x"]}, {"x": 1}):
+        _demand_refusal(position, data)
+    demand(position.state.tobytes() == before, position, "A refused move changed the state.")
+
+
+def _demand_refusal(position: Position, move: Any) -> None:
+    try:
+        position.play(move)
+    except MoveError as error:
+        sentence = str(error)
+        demand(len(sentence.split()) >= 3, position, f"The refusal of {move!r} is no sentence.")
+        if isinstance(error, IllegalMove):
+            demand(RULE_ID.fullmatch(error.rule), position, f"'{error.rule}' is no rule id.")
+            demand(sentence.endswith(f"({error.rule})"), position, "A refusal must end with its rule.")
+        else:
+            demand(isinstance(error, UnreadableMove), position, f"{move!r} should be unreadable.")
+    else:
+        demand(False, position, f"The illegal move {move!r} was played.")
+
+
+def _demand_reading(position: Position, text: str, legal: set[int]) -> None:
+    """A loose text may mean a legal move; else it is refused."""
+    try:
+        meant = position.read(text)
+    except MoveError as error:
+        demand(len(str(error).split()) >= 3, position, f"The refusal of {text!r} is no sentence.")
+    else:
+        demand(meant.code in legal, position, f"{text!r} is read as an illegal move.")
+
+
+def check_end(position: Position) -> None:
+    """At the end nothing can be moved, and scores, winners and reason agree."""
+    outcome = position.outcome
+    assert outcome is not None
+    demand(len(position.codes()) == 0, position, "The game is over, but there are legal moves.")
+    demand(outcome.scores == position.scores, position, "The outcome has other scores than the position.")
+    demand(RULE_ID.fullmatch(outcome.rule), position, f"'{outcome.rule}' is no rule id.")
+    demand(outcome.reason.endswith("."), position, "The reason of the end is no sentence.")
+
+
+def check_records(position: Position) -> None:
+    """Records of the whole game and of its first half replay to the same state and the same text."""
+    for ply in (position.ply, position.ply // 2, 0):
+        text = position.at(ply).record({"event": "conformance"})
+        again, notes = record.read(text)
+        same = again.state.tobytes() == position.at(ply).state.tobytes()
+        demand(same, position, f"The record after {ply} moves replays to another state.")
+        demand(again.record(notes) == text, position, "A record does not round-trip.")
+    for viewer in (None, *range(position.players)):
+        lines = position.log(viewer)
+        demand(all(line.text.strip() for line in lines), position, "A log line is empty.")
+
+
+def check_repeat(position: Position) -> None:
+    """The same seed, options and moves give the same state (ALL-1)."""
+    again = position.at(position.ply)
+    demand(again.state.tobytes() == position.state.tobytes(), position, "The same moves gave another state.")
+
+
+def check_options(game: Game) -> None:
+    """Options are declared as front ends need them, and wrong ones are refused with a sentence."""
+    names = [option.name for option in game.options]
+    start = Position(game, game.choose(), 0)
+    demand(names[0] == "players" and names[-1] == "starter", start, "Options: players first, starter last.")
+    demand(len(set(names)) == len(names), start, "Two options have one name.")
+    for option in game.options:
+        demand(option.default in option.values, start, f"The default of '{option.name}' is not allowed.")
+        demand(option.help.endswith("."), start, f"'{option.name}' has no sentence of help.")
+    wrong: list[dict[str, object]] = [{"players": 99}, {"players": "many"}, {"nonsense": 1}]
+    wrong += [{name: object()} for name in names]
+    for choice in wrong:
+        try:
+            game.deal(0, **choice)
+        except OptionError as error:
+            demand(len(str(error).split()) >= 4, start, "A refused option needs a sentence.")
+        else:
+            demand(False, start, f"The options {choice} were accepted.")
+    for seed in (-1, 2**64, "7", None, True):
+        try:
+            game.deal(seed)  # type: ignore[arg-type]
+        except OptionError:
+            continue
+        demand(False, start, f"The seed {seed!r} was accepted.")
+    state = np.dtype(game.rules.state)
+    demand(state.isalignedstruct, start, "The state must be an aligned struct.")

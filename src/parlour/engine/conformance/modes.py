@@ -1,0 +1,90 @@
+"""The same games from the same seeds: compiled, with bounds checks, and as plain Python.
+
+Each mode needs a process of its own, because `@rule` decides at import. A process prints a fingerprint of
+every state, move list and score along random games; three equal fingerprints mean equal games, and
+the checked one also that no index ever left its array.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import os
+import subprocess
+import sys
+
+import numpy as np
+
+from parlour.engine.conformance.walks import NonconformanceError
+from parlour.engine.game import Game
+from parlour.engine.options import Options
+from parlour.engine.rng import below, generator
+from parlour.engine.rule import MODES
+
+
+def fingerprint(game: Game, options: Options, seed: int, most_plies: int) -> str:
+    """A digest of a random game and of a redeal for each seat at every step."""
+    rules = game.ready
+    digest = hashlib.sha256()
+    world = rules.blank(2)
+    s = world[0]
+    source = generator(seed)
+    moves = np.zeros(rules.most_moves, np.int64)  # exactly as long as declared
+    scores = np.zeros(int(options["players"]), np.int64)
+    rules.deal(s, np.uint64(seed), game.encode(options))
+    for ply in range(most_plies):
+        n = rules.legal(s, moves)
+        rules.scores(s, scores)
+        for part in (s.tobytes(), moves[:n].tobytes(), scores.tobytes(), str(rules.winners(s)).encode()):
+            digest.update(part)
+        if n == 0:
+            break
+        seat = ply % len(scores)
+        world[1] = world[0]
+        rules.redeal(world[1], seat, generator(seed + ply))
+        digest.update(world[1].tobytes())
+        rules.play(s, int(moves[below(source, n)]))
+    return digest.hexdigest()
+
+
+def fingerprints(game: Game, games: int, most_plies: int) -> list[str]:
+    """One line for each combination of options and each of the first seeds."""
+    return [
+        f"{game.describe(options)} seed={seed} {fingerprint(game, options, seed, most_plies)}"
+        for options in game.combinations()
+        for seed in range(games)
+    ]
+
+
+def check_modes(home: str, games: int = 1, most_plies: int = 150) -> None:
+    """Compare the three modes for the game at `home`, written `package.module:NAME`."""
+    printed = {mode: _run(home, mode, games, most_plies) for mode in MODES}
+    for mode in MODES[1:]:
+        for ours, theirs in zip(printed[MODES[0]], printed[mode], strict=True):
+            if ours != theirs:
+                raise NonconformanceError(f"{MODES[0]} and {mode} differ: '{ours}' and '{theirs}'.")
+
+
+def _run(home: str, mode: str, games: int, most_plies: int) -> list[str]:
+    # Wrapped integers would only warn in plain Python; warnings of the compiler are not ours.
+    strict = ["-W", "error"] if mode == "plain" else []
+    program = f"from {__name__} import main; main()"
+    command = [sys.executable, *strict, "-c", program, home, str(games), str(most_plies)]
+    environment = {**os.environ, "PARLOUR_RULES": mode}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise NonconformanceError(f"{home} fails in mode {mode}: {done.stderr[-2000:]}")
+    return done.stdout.splitlines()
+
+
+def load(home: str) -> Game:
+    """The game at `package.module:NAME`."""
+    module, _, name = home.partition(":")
+    game: Game = getattr(importlib.import_module(module), name)
+    return game
+
+
+def main() -> None:
+    """Print the fingerprints of one mode; the arguments are those of `fingerprints`."""
+    home, games, most_plies = sys.argv[1:]
+    print("\n".join(fingerprints(load(home), int(games), int(most_plies))))
