@@ -168,19 +168,19 @@ class Game(ABC):
             return f"Seat {starter} cannot start: the seats are 0 to {int(players) - 1}."
         return None
 
-    def title_earned(self, s: np.record) -> str | None:  # noqa: ARG002
+    def title_earned(self, s: np.record) -> str | None:
         """The title of a finished solitaire."""
         return None
 
-    def hides(self, options: Options) -> bool:  # noqa: ARG002
+    def hides(self, options: Options) -> bool:
         """Whether anything on the table is hidden from anybody."""
         return True
 
-    def forgets(self, options: Options) -> bool:  # noqa: ARG002
+    def forgets(self, options: Options) -> bool:
         """Whether the table keeps no record of past turns before the end."""
         return False
 
-    def next_starter(self, starter: int, winners: Sequence[int], players: int) -> int:  # noqa: ARG002
+    def next_starter(self, starter: int, winners: Sequence[int], players: int) -> int:
         """Who starts the next game of a series; by default the seat to the left."""
         return (starter + 1) % players
 
@@ -202,14 +202,15 @@ class Game(ABC):
         for name in wanted:
             if name not in known:
                 raise OptionError(f"{self.title} has no option '{name}'; it has {', '.join(known)}.")
-        given = {name: known[name].read(value) for name, value in wanted.items()}
-        complaint: str | None = None
+        given = {"starter": known["starter"].default}
+        given.update({name: known[name].read(value) for name, value in wanted.items()})
+        complaint = None
         for candidate in product(self.options):
             if all(candidate[name] == value for name, value in given.items()):
                 misfit = self.fits(candidate)
                 if misfit is None:
                     return candidate
-                complaint = complaint or misfit
+                complaint = misfit
         raise OptionError(complaint or f"{self.title} cannot be played like that.")
 
     def combinations(self) -> Iterator[Options]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -48,17 +49,14 @@ class Position:
         self.seed = seed
         self._rules = game.ready
         self._record = self._rules.blank()
+        self.state: Any = self._record[0]
+        """The record of the rules, hidden facts included."""
         self._history: list[int] = []
         self._movers: list[int] = []
         self._imagined = False
         self._rules.deal(self.state, np.uint64(seed), game.encode(options))
 
     # --- where the game stands ------------------------------------------------------------------
-
-    @property
-    def state(self) -> Any:
-        """The record of the rules, hidden facts included."""
-        return self._record[0]
 
     @property
     def players(self) -> int:
@@ -164,7 +162,7 @@ class Position:
             elif isinstance(move, Mapping):
                 code = self.game.code(dict(move))
             else:
-                code = int(move)
+                code = operator.index(move)
             found = self.game.move(code)
         except (ValueError, TypeError, KeyError, IndexError, OverflowError) as error:
             raise UnreadableMove(f"{move!r} is no move of {self.game.title}.") from error
@@ -218,7 +216,8 @@ class Position:
         earlier = self.at(self.ply - 1)
         if self.game.reveals(earlier.state, self._history[-1]):
             raise TakeBackError("The last step showed something hidden; it cannot be taken back.")
-        self._record, self._history, self._movers = earlier._record, earlier._history, earlier._movers
+        self._record, self.state = earlier._record, earlier.state
+        self._history, self._movers = earlier._history, earlier._movers
 
     def can_take_back(self) -> bool:
         """Whether `take_back` would succeed now."""
@@ -244,6 +243,7 @@ class Position:
         twin.__dict__.update(self.__dict__)
         twin.options = dict(self.options)
         twin._record = self._record.copy()
+        twin.state = twin._record[0]
         twin._history, twin._movers = list(self._history), list(self._movers)
         return twin
 

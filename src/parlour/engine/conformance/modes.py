@@ -58,11 +58,13 @@ def fingerprints(game: Game, games: int, most_plies: int) -> list[str]:
 
 def check_modes(home: str, games: int = 1, most_plies: int = 150) -> None:
     """Compare the three modes for the game at `home`, written `package.module:NAME`."""
-    printed = {mode: _run(home, mode, games, most_plies) for mode in MODES}
-    for mode in MODES[1:]:
-        for ours, theirs in zip(printed[MODES[0]], printed[mode], strict=True):
+    # With bounds checks first: without them an overflow would write into somebody else's memory.
+    order = sorted(MODES, key="checked".__ne__)
+    printed = {mode: _run(home, mode, games, most_plies) for mode in order}
+    for mode in order[1:]:
+        for ours, theirs in zip(printed["checked"], printed[mode], strict=True):
             if ours != theirs:
-                raise NonconformanceError(f"{MODES[0]} and {mode} differ: '{ours}' and '{theirs}'.")
+                raise NonconformanceError(f"checked and {mode} differ: '{ours}' and '{theirs}'.")
 
 
 def _run(home: str, mode: str, games: int, most_plies: int) -> list[str]:

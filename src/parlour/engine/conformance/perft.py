@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.engine.game import Game, Rules
-from parlour.engine.options import Options
+from parlour.engine.position import Position
 from parlour.engine.rule import rule
 
 
@@ -45,11 +45,12 @@ def _counter_of(game: Game) -> Callable[..., int]:
     return counter(game.ready)
 
 
-def perft(game: Game, options: Options, seed: int, depth: int) -> int:
-    """How many sequences of exactly `depth` moves a deal allows."""
+def perft(position: Position, depth: int) -> int:
+    """How many sequences of exactly `depth` moves a position allows."""
     if depth == 0:
         return 1
+    game = position.game
     states = game.ready.blank(depth)
-    game.rules.deal(states[0], np.uint64(seed), game.encode(options))
+    states[0] = position.state
     moves = np.zeros((depth, game.rules.most_moves), np.int64)
     return int(_counter_of(game)(states, moves, np.zeros(depth, np.int64), depth))

@@ -125,7 +125,7 @@ class SquareDeal(Game):
         """Which rule a move breaks."""
         return refusals.refusal(s, code)
 
-    def view(self, s: np.record, seat: int | None) -> Data:  # noqa: ARG002
+    def view(self, s: np.record, seat: int | None) -> Data:
         """Everything but the face-down tiles, which nobody may see, not even their owner (SD-E1)."""
         variant = int(s.variant)
         border = int(s.border)
@@ -148,7 +148,7 @@ class SquareDeal(Game):
             ],
         }
 
-    def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:  # noqa: ARG002
+    def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
         """All that is done lies open; only a flip has more to tell than its text."""
         kind, cell, piece = int(kind_of(code)), int(cell_of(code)), int(piece_of(code))
         mover = int(before.seat)
@@ -171,7 +171,7 @@ class SquareDeal(Game):
             return f"turns the tile on {cell_name(cell)} to {READING[piece]}"
         return {"pass": "passes", "stop": "stops"}[notation.text(code)]
 
-    def reveals(self, before: np.record, code: int) -> bool:  # noqa: ARG002
+    def reveals(self, before: np.record, code: int) -> bool:
         """Only a flip does."""
         return bool(kind_of(code) == FLIP)
 

@@ -6,6 +6,7 @@ are numbers from the south; Start is dealt on e5. The grid of the 4x6 puzzle run
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from parlour.games.square_deal.moves import (
@@ -95,6 +96,7 @@ def code_of(move: dict[str, Any]) -> int:
     return int(move_code(kind, cell, piece))
 
 
+@cache
 def text(code: int) -> str:
     """A move in words."""
     return " ".join(data(code).values())

@@ -319,7 +319,7 @@ def scores(s: np.record, out: NDArray[np.int64]) -> None:
 
 
 @rule
-def redeal(s: np.record, seat: int, source: NDArray[np.uint64]) -> None:  # noqa: ARG001
+def redeal(s: np.record, seat: int, source: NDArray[np.uint64]) -> None:
     """Nobody has seen a face-down tile, not even its owner: all of them are shuffled together."""
     s.rng[0] = draw(source)
     if s.variant == FOUR_BY_SIX:

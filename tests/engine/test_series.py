@@ -1,0 +1,64 @@
+"""A series above single games: totals, starters, winners (ALL-4)."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.engine import OptionError, ParlourError, Position, Series
+from tests.engine import stranger
+
+GAME = stranger.GAME
+
+
+def finish(position: Position) -> Position:
+    while position.seat is not None:
+        position.play(position.moves()[0])
+    return position
+
+
+def test_a_series_carries_totals_and_moves_the_start() -> None:
+    series = Series(GAME, seed=4, games=4, players=3, starter=2)
+    starters = []
+    totals = [0, 0, 0]
+    while not series.over:
+        position = series.deal()
+        starters.append(position.seat)
+        assert series.starter == position.seat
+        assert series.winners == ()
+        series.add(finish(position))
+        totals = [total + score for total, score in zip(totals, position.scores, strict=True)]
+        assert list(series.totals) == totals
+    assert starters == [2, 0, 1, 2]
+    assert series.starters == tuple(starters)
+    assert series.starter is None
+    assert series.winners == tuple(seat for seat in range(3) if totals[seat] == max(totals))
+
+
+def test_the_seed_of_the_series_decides_everything() -> None:
+    """ALL-1."""
+    deals: list[list[int]] = []
+    for _ in range(2):
+        series = Series(GAME, seed=9)
+        deals.append([])
+        while not series.over:
+            deals[-1].append(series.deal().seed)
+            series.add(finish(series.deal()))
+    assert deals[0] == deals[1]
+    assert len(set(deals[0])) == 3
+
+
+def test_only_the_next_game_finished_can_be_added() -> None:
+    series = Series(GAME, seed=9)
+    with pytest.raises(ParlourError, match="not over"):
+        series.add(series.deal())
+    with pytest.raises(ParlourError, match="not the next game"):
+        series.add(finish(GAME.deal(seed=1)))
+    for _ in range(3):
+        series.add(finish(series.deal()))
+    with pytest.raises(ParlourError, match="All 3 games"):
+        series.deal()
+
+
+def test_a_series_needs_a_game() -> None:
+    with pytest.raises(OptionError, match="at least one"):
+        Series(GAME, seed=1, games=0)

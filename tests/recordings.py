@@ -1,0 +1,72 @@
+"""What the tests compare with, kept as files: playthroughs and node counts.
+
+`make recordings` writes them anew. They say what the rules do today; a diff says what a change did to them.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import parlour
+from parlour.engine import Game, Options, Position
+from parlour.engine.conformance.perft import perft
+from parlour.engine.conformance.playthrough import file_name, playthrough, variants
+from parlour.engine.conformance.walks import walk
+
+HERE = Path(__file__).parent
+PLAYTHROUGHS = HERE / "playthroughs"
+PERFT = HERE / "perft"
+MOST_NODES = 3_000  # so that the slow oracle can count them too
+DEPTHS = 5
+
+
+def perft_file(game: Game) -> Path:
+    """Where a game's node counts are kept."""
+    return PERFT / f"{game.name}.json"
+
+
+def node_counts(game: Game) -> list[dict[str, Any]]:
+    """Counts from the deal, from the middle and from near the end of a game of every variant."""
+    counts = []
+    for options in variants(game):
+        whole = finished(game, options, seed=2)
+        for ply in sorted({0, whole.ply // 2, whole.ply * 4 // 5, max(0, whole.ply - 4)}):
+            position = whole.at(ply)
+            nodes: list[int] = []
+            for depth in range(1, DEPTHS + 1):
+                count = perft(position, depth)
+                if count > MOST_NODES and nodes:
+                    break
+                nodes.append(count)
+            moves = [game.text(code) for code in position.history]
+            counts.append({"options": options, "seed": 2, "moves": moves, "nodes": nodes})
+    return counts
+
+
+def finished(game: Game, options: Options, seed: int) -> Position:
+    """A random game at its end."""
+    position = Position(game, options, seed)
+    for position, _ in walk(game, options, seed):  # noqa: B007
+        pass
+    return position
+
+
+def main() -> None:
+    """Write all recordings."""
+    PLAYTHROUGHS.mkdir(exist_ok=True)
+    PERFT.mkdir(exist_ok=True)
+    for name in parlour.games():
+        game = parlour.game(name)
+        for old in PLAYTHROUGHS.glob(f"{name}.*"):
+            old.unlink()
+        for options in variants(game):
+            (PLAYTHROUGHS / file_name(game, options)).write_text(playthrough(game, options), encoding="utf-8")
+        lines = ",\n".join(json.dumps(count) for count in node_counts(game))
+        perft_file(game).write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+        print(f"recorded {game.title}")
+
+
+if __name__ == "__main__":
+    main()
