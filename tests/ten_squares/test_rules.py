@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.games.ten_squares.rules import MOST_IDLE
 from tests.ten_squares.oracle import DECK
 from tests.ten_squares.table import GAME, Table, without
 
@@ -344,7 +345,7 @@ def test_ts_5_the_lot_falls_on_a_card_that_counts_in_the_end() -> None:
     """TS-5: after very many cards that did not count the next one counts: every game ends in time."""
     for seed in range(50):
         table = Table.made_up(red="B", black="B", pile=["red 3", *without("red 3")[-3:]], seed=seed)
-        table.position.state.idle = 192
+        table.position.state.idle = MOST_IDLE
         table.play("turn")
         assert table.card == "red 3"
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 
 import pytest
 
 import parlour
+from tests.ten_squares.oracle import COLOURS, ROW
 from tests.ten_squares.table import GAME, Table, without
 
 REFUSALS = [
@@ -44,6 +46,26 @@ def test_all_5_refusals(card: str | None, text: str, rule: str, words: str) -> N
         table.position.play(text)
     assert refused.value.rule == rule
     assert table.position.state.tobytes() == before
+
+
+def test_all_5_every_move_is_played_or_refused() -> None:
+    """ALL-5: all moves that can be written, at every step of some games."""
+    sets = (numbers for size in (1, 2, 3) for numbers in combinations(range(1, 11), size))
+    picks = ["pick " + " ".join(map(str, numbers)) for numbers in sets]
+    markers = [f"{colour} {square}" for colour in COLOURS for square in ROW.lower()]
+    texts = ["turn", "stay", "pick none", *markers, *picks]
+    for seed in range(4):
+        table = Table.dealt(seed)
+        while table.position.seat is not None:
+            legal = table.texts()
+            for text in texts:
+                code = GAME.parse(text)
+                assert (GAME.text(code), GAME.code(GAME.data(code))) == (text, code)
+                if text not in legal:
+                    refused = GAME.refusal(table.position.state, code)
+                    assert refused.rule.startswith("TS-")
+                    assert refused.sentence.endswith(".")
+            table.play(sorted(legal)[seed % len(legal)])
 
 
 @pytest.mark.parametrize(

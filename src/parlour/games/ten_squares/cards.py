@@ -56,11 +56,8 @@ TOWARDS_A = targets(-1)
 
 def members() -> NDArray[np.int8]:
     """The faces in every set of cards of one colour: [set, k] is its k-th lowest."""
-    table = np.zeros((1 << SUIT, SUIT), dtype=np.int8)
-    for cards in range(1 << SUIT):
-        faces = [face for face in range(SUIT) if cards >> face & 1]
-        table[cards, : len(faces)] = faces
-    return table
+    missing = (~np.arange(1 << SUIT)[:, None] >> np.arange(SUIT)) & 1
+    return np.argsort(missing, axis=1, kind="stable").astype(np.int8)  # those in the set first, in order
 
 
 FACES = members()
