@@ -153,7 +153,7 @@ def turn_up(s: np.record) -> None:
         square = int(s.square[colour])
         target = int(TOWARDS_J[square, face])
         if not s.turned >> colour & 1:  # TS-2
-            if square + face + 1 >= J:
+            if square + face + 1 > J:  # TS-3: passed; reaching it is seen to by put
                 s.turned |= 1 << colour
         elif target != TOWARDS_A[square, face]:  # TS-3
             s.waiting = 1
@@ -206,7 +206,7 @@ def picks(numbers: int, out: NDArray[np.int64]) -> int:
     """The choices of a circle: none, or any three of the numbers, or all when fewer (TS-7)."""
     out[0] = PICK
     n = 1
-    if count_cards(numbers) <= 3:
+    if count_cards(numbers) < 3:
         out[n] = PICK + numbers
         return n + 1
     first = numbers
