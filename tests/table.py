@@ -30,6 +30,11 @@ class Table:
         self._codes: dict[str, int] = {}
         self.check()
 
+    @property
+    def moves(self) -> list[str]:
+        """The legal moves, as both sides see them."""
+        return sorted(self._codes)
+
     def tell(self, text: str) -> None:
         """Tell the oracle of a move that the engine has made."""
         self.oracle.play(text)

@@ -157,7 +157,7 @@ class SquareDeal(Game):
             ended = "" if after.seat == mover and after.flipped else ", which cannot be placed"
             return f"flips {NAMES[tile]}{ended}"
         if kind == PLACE:
-            fills = before.variant not in (FIVE, FOUR_BY_SIX) and before.near[cell] >= 3
+            fills = before.players == 2 and before.near[cell] >= 3 and after.ending == 0
             gap = ", into a gap: a free turn" if fills else ""
             return f"places {READING[piece]} on {cell_name(cell)}{gap}"
         if kind == SWITCH:
