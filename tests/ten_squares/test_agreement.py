@@ -20,7 +20,7 @@ from tests.ten_squares.table import GAME, Table
 Chooser = Callable[[random.Random, Oracle, list[str]], str]
 
 
-def at_random(rng: random.Random, oracle: Oracle, moves: list[str]) -> str:  # noqa: ARG001
+def at_random(rng: random.Random, oracle: Oracle, moves: list[str]) -> str:
     return rng.choice(moves)
 
 
@@ -34,7 +34,7 @@ def to_the_rare(rng: random.Random, oracle: Oracle, moves: list[str]) -> str:
     return rng.choice([move for move in moves if not move.endswith(" a")] or moves)
 
 
-def to_i(rng: random.Random, oracle: Oracle, moves: list[str]) -> str:  # noqa: ARG001
+def to_i(rng: random.Random, oracle: Oracle, moves: list[str]) -> str:
     """Steer towards I, from where a 10 bounces home; take every win."""
     best = [move for move in moves if move.endswith(" a")] or [move for move in moves if move.endswith(" i")]
     return rng.choice(best or moves)

@@ -101,7 +101,7 @@ class TenSquares(Game):
 
     # --- what a chair sees ----------------------------------------------------------------------
 
-    def view(self, s: np.record, seat: int | None) -> Data:  # noqa: ARG002
+    def view(self, s: np.record, seat: int | None) -> Data:
         """The whole table; nobody knows the order of the pile, and what is in it follows from the rest."""
         pile, card = int(s.pile), int(s.card) - 1
         return {
@@ -121,7 +121,7 @@ class TenSquares(Game):
             "discard": [CARD_NAMES[other] for other in range(DECK) if not pile >> other & 1],
         }
 
-    def hides(self, options: Options) -> bool:  # noqa: ARG002
+    def hides(self, options: Options) -> bool:
         """Nothing but the order of the pile, and that is chance still to come, alike for both seats."""
         return False
 
@@ -129,7 +129,7 @@ class TenSquares(Game):
         """The two rows and all cards seen, in characters."""
         return picture.draw(view)
 
-    def reveals(self, before: np.record, code: int) -> bool:  # noqa: ARG002
+    def reveals(self, before: np.record, code: int) -> bool:
         """Only turning up a card does."""
         return code == TURN
 
@@ -183,7 +183,7 @@ class TenSquares(Game):
         wanted = "three of them" if len(there) >= MOST_PICKED else f"all {len(there)} of them"
         return Refusal("TS-7", f"Of your {len(there)} numbers on the discard pile pick {wanted}, or none.")
 
-    def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:  # noqa: ARG002
+    def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
         """Everybody sees everything; a card that was turned up also tells what it did."""
         if code == TURN:
             return f"turns up the {CARD_NAMES[int(after.card) - 1]}: {self._effect(before, after)}"

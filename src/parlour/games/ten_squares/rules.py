@@ -255,6 +255,6 @@ def winners(s: np.record) -> int:
 
 
 @rule
-def redeal(s: np.record, seat: int, source: NDArray[np.uint64]) -> None:  # noqa: ARG001
+def redeal(s: np.record, seat: int, source: NDArray[np.uint64]) -> None:
     """All that a seat does not know is what comes to the top of the pile, and that lies in the generator."""
     s.rng[0] = draw(source)
