@@ -1,0 +1,94 @@
+"""How moves of Pyramid Power are written: as text for people, as data for pages (see rules.md)."""
+
+from __future__ import annotations
+
+import re
+
+from parlour.engine import Data
+from parlour.games.pyramid_power.rules import DRAW, PASS
+from parlour.games.pyramid_power.tiles import (
+    CELLS,
+    LETTERS,
+    LOOKS,
+    NAMES,
+    REACH_X,
+    REACH_Y,
+    TURNS,
+    WIDTH,
+    WILD,
+    WILD_NAME,
+)
+
+PLAY = re.compile(r"play ([a-z]+) (-?[0-9]{1,3}),(-?[0-9]{1,3})")
+
+
+def look_name(look: int) -> str:
+    """A tile as it lies: its letters clockwise from the tip."""
+    tile, way = divmod(look, TURNS)
+    return WILD_NAME if tile == WILD else NAMES[tile][way:] + NAMES[tile][:way]
+
+
+LOOK_OF = {look_name(tile * TURNS + way): tile * TURNS + way for tile, way in LOOKS}
+
+
+def place_of(cell: int) -> tuple[int, int]:
+    """A cell as x and y."""
+    row, column = divmod(cell, WIDTH)
+    return column - REACH_X, row - REACH_Y
+
+
+def play_code(corners: str, x: int, y: int) -> int:
+    """The move that places a tile so; ValueError when there is no such tile or place."""
+    if corners not in LOOK_OF:
+        if len(corners) == 3 and all(letter in LETTERS for letter in corners):
+            mirrored = corners[0] + corners[2] + corners[1]
+            raise ValueError(f"There is no tile {corners}; those colours are {mirrored}, read clockwise.")
+        raise ValueError(f"There is no tile {corners}; a tile is three letters of {LETTERS}, or {WILD_NAME}.")
+    if abs(x) > REACH_X or abs(y) > REACH_Y:
+        raise ValueError(f"No layout reaches as far as {x},{y}.")
+    return LOOK_OF[corners] * CELLS + (y + REACH_Y) * WIDTH + x + REACH_X
+
+
+def text(code: int) -> str:
+    """The one canonical text of a move."""
+    move = data(code)
+    if move["do"] == "play":
+        return f"play {move['corners']} {move['x']},{move['y']}"
+    return str(move["do"])
+
+
+def parse(text: str) -> int:
+    """The move that a text means."""
+    words = " ".join(text.lower().split())
+    if words in ("draw", "pass"):
+        return DRAW if words == "draw" else PASS
+    found = PLAY.fullmatch(words)
+    if not found:
+        raise ValueError("Moves look like 'play RRB 3,-1', 'play WILD 0,1', 'draw' or 'pass'.")
+    return play_code(found[1].upper(), int(found[2]), int(found[3]))
+
+
+def data(code: int) -> Data:
+    """The move as plain JSON."""
+    if code in (DRAW, PASS):
+        return {"do": "draw" if code == DRAW else "pass"}
+    look, cell = divmod(code, CELLS)
+    if not 0 <= code < DRAW or LOOK_OF[look_name(look)] != look:
+        raise ValueError(f"{code} is no move of Pyramid Power.")
+    x, y = place_of(cell)
+    return {"do": "play", "tile": NAMES[look // TURNS], "corners": look_name(look), "x": x, "y": y}
+
+
+def code(data: Data) -> int:
+    """The move that plain JSON means."""
+    match data:
+        case {"do": "draw", **rest} if not rest:
+            return DRAW
+        case {"do": "pass", **rest} if not rest:
+            return PASS
+        case {"do": "play", "tile": str(tile), "corners": str(corners), "x": int(x), "y": int(y), **rest}:
+            if not rest and type(x) is type(y) is int:
+                found = play_code(corners, x, y)
+                if NAMES[found // CELLS // TURNS] == tile:
+                    return found
+    raise ValueError("A move is draw, pass, or the play of a tile with its corners, x and y.")
