@@ -1,0 +1,123 @@
+"""Squendo for people: options and views; the words are in `words`, the notation in `notation`."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import numpy as np
+
+from parlour.engine import Data, Game, Option, Refusal, Rules, number_of_players, starting_seat
+from parlour.games.squendo import notation, picture, rules, words
+from parlour.games.squendo.notation import laid_text, tile_text
+from parlour.games.squendo.redeal import redeal
+from parlour.games.squendo.table import site_at
+from parlour.games.squendo.tiles import COLOURS, TILES_PER_COLOUR, place_of
+
+
+class Squendo(Game):
+    """Squendo (SQ-T1 to SQ-12): rectangles of your colour, stacks, and the art of the third tile."""
+
+    name = "squendo"
+    title = "Squendo"
+    pitch = "Lay your colour in rectangles, stack tiles on tiles, and pull apart what the others build."
+    options: ClassVar[tuple[Option, ...]] = (number_of_players((2, 3, 4), 2), starting_seat(4))
+    rules = Rules(
+        state=rules.State,
+        deal=rules.deal,
+        turn=rules.turn,
+        legal=rules.legal,
+        play=rules.play,
+        scores=rules.scores,
+        winners=rules.winners,
+        redeal=redeal,
+        most_moves=rules.MOST_MOVES,
+        most_plies=rules.MOST_PLIES,
+    )
+
+    def text(self, code: int) -> str:
+        """`place red-o-bbww 1,0`; see `notation`."""
+        return notation.text(code)
+
+    def parse(self, text: str) -> int:
+        """The inverse of `text`."""
+        return notation.parse(text)
+
+    def data(self, code: int) -> Data:
+        """`{"do": "place", "tile": "red-o-bbww", "x": 1, "y": 0}`; see `notation`."""
+        return notation.data(code)
+
+    def code(self, data: Data) -> int:
+        """The inverse of `data`."""
+        return notation.code_of(data)
+
+    def view(self, s: np.record, seat: int | None) -> Data:
+        """Tops and heights of the stacks, the own hand, and how many tiles there are elsewhere (SQ-6, SQ-7).
+
+        A stack of three shows all its tiles to the player who resolves it. After the end all hands are open.
+        """
+        players = int(s.players)
+        stacks = sorted(_stacks(s), key=lambda stack: (-stack["y"], stack["x"]))
+        hands = [[tile_text(int(tile)) for tile in s.hand[p, : s.held[p]]] for p in range(players)]
+        elsewhere = sum(map(len, hands)) + int(s.left) + sum(stack["height"] for stack in stacks)
+        return {
+            "colours": list(COLOURS[:players]),
+            "neutral": COLOURS[2] if players == 2 else None,
+            "stacks": stacks,
+            "triple": _triple(s, seat),
+            "hands": [
+                {"count": len(hand), "tiles": hand if player == seat or s.over else None}
+                for player, hand in enumerate(hands)
+            ],
+            "pile": int(s.left),
+            "discarded": max(players, 3) * TILES_PER_COLOUR - elsewhere,
+        }
+
+    def picture(self, view: Data) -> str:
+        """The table and the hand in characters."""
+        return picture.draw(view)
+
+    def refusal(self, s: np.record, code: int) -> Refusal:
+        """Which rule a move breaks."""
+        return words.refusal(s, code)
+
+    def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
+        """What a seat is told of a move."""
+        return words.told(before, code, after, seat)
+
+    def reveals(self, before: np.record, code: int) -> bool:
+        """Whether a tile is drawn after the move (SQ-3), or the last pass opens the hands (SQ-8)."""
+        kind, parts = notation.parts(code)
+        if kind == "pass":
+            return bool(before.passes + 1 == before.players)
+        if kind == "place":
+            draws = not before.under[site_at(before, parts[0])]
+        else:
+            draws = len(parts) == 1
+        return bool(draws and before.left > 0)
+
+    def reason(self, s: np.record) -> tuple[str, str]:
+        """Why the game is over."""
+        return words.reason(s)
+
+
+def _stacks(s: np.record) -> list[Data]:
+    """What shows on the table: of each stack its top tile and its height (SQ-6)."""
+    stacks = []
+    for site in range(1, int(s.sites) + 1):
+        if s.top[site]:
+            x, y = place_of(int(s.at[site]))
+            height = 3 if site == s.triple else 2 if s.under[site] else 1
+            stacks.append({"x": x, "y": y, "tile": laid_text(int(s.top[site]) - 1), "height": height})
+    return stacks
+
+
+def _triple(s: np.record, seat: int | None) -> Data | None:
+    """The stack of three to be resolved; its tiles, from the bottom, for the player who does it (SQ-7)."""
+    if not s.triple:
+        return None
+    x, y = place_of(int(s.at[s.triple]))
+    tiles = [laid_text(int(rules.of_triple(s, i))) for i in range(3)]
+    return {"x": x, "y": y, "tiles": tiles if seat == s.seat else None}
+
+
+GAME = Squendo()
