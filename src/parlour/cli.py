@@ -1,0 +1,139 @@
+"""The command `parlour`.
+
+Nothing of the engine is imported until a command needs it: `parlour --help` answers at once.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    help="A home for tabletop games: play them, read their rules, replay what was played.",
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+bench = typer.Typer(help="Measure how fast the rules run.", no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(bench, name="bench")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="For instance square-deal; see 'parlour games'.")]
+
+
+@app.command()
+def games() -> None:
+    """List the games."""
+    from parlour.terminal import show
+
+    show.games()
+
+
+@app.command()
+def rules(game: GameName) -> None:
+    """Explain the rules of a game."""
+    from parlour.terminal import show
+
+    show.rules(game)
+
+
+@app.command(
+    add_help_option=False,
+    context_settings={"ignore_unknown_options": True},
+)
+def play(
+    context: typer.Context,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="GAME [ITS OPTIONS]", hidden=True),
+    ] = None,
+    seat: Annotated[
+        str | None, typer.Option(metavar="SEAT", help="Your seat, from 0; 'none' to watch. [default: 0]")
+    ] = None,
+    bot: Annotated[
+        str | None, typer.Option(metavar="LEVEL", help="How the bots play: random or greedy. [default: greedy]")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="Decides all chance: the same seed, the same deal.")
+    ] = None,
+    series: Annotated[
+        int | None, typer.Option(metavar="GAMES", help="Play a series of so many games, with totals.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
+    new: Annotated[bool, typer.Option("--new", help="Do not ask about an unfinished game.")] = False,
+    help: Annotated[bool, typer.Option("--help", help="Show this, and the options of the game.")] = False,
+) -> None:
+    """Play a game in the terminal, against bots or alone."""
+    from parlour.terminal import start
+
+    wish = start.Wish(words or [], seat, bot, seed, series, resume, save, new)
+    if help:
+        print(f"{context.get_help()}\n\n{start.help_text(wish)}")
+    else:
+        start.play(wish)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
+    ply: Annotated[int | None, typer.Option(metavar="N", help="Stop after N moves.")] = None,
+    game: Annotated[int | None, typer.Option(metavar="K", help="Of a series, its K-th game.")] = None,
+) -> None:
+    """Show a saved game: its moves, where it stands, how it ended."""
+    from parlour.terminal import show
+
+    show.replay(file, ply, game)
+
+
+@bench.callback()
+def _bench() -> None:
+    """Measure how fast the rules run."""
+
+
+@bench.command()
+def playouts(
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="One game; else all of them.")] = None,
+    seconds: Annotated[float, typer.Option(help="About how long to measure each variant, twice.")] = 2.0,
+) -> None:
+    """Play random games, compiled and uncompiled, and compare."""
+    from parlour.engine import registry
+    from parlour.terminal import bench as bench_playouts
+
+    bench_playouts.playouts([game] if game else registry.games(), seconds)
+
+
+def main() -> None:
+    """Run the command; whatever Parlour refuses is said in one sentence."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that knows few letters must not end a game
+    try:
+        app()
+    except OSError as error:
+        if error.errno not in (errno.EPIPE, errno.EIO):
+            raise
+        _leave_quietly()
+    except Exception as error:
+        from parlour.engine.errors import ParlourError
+
+        if not isinstance(error, ParlourError):
+            raise
+        print(error, file=sys.stderr)
+        sys.exit(1)
+
+
+def _leave_quietly() -> None:
+    """Whoever read our output has gone, as `head` does, or a closed terminal; nothing more can be said."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,202 @@
+"""Information-set Monte Carlo tree search, written once over a game's functions and compiled for each game.
+
+Every simulation deals anew what the searching seat cannot know, descends by UCB among the moves that are
+legal in that deal (a move counts as offered only when it is), adds one node, plays out and backs up. Nodes
+stand for what the seat can tell apart: the moves made, and at its own turns also the moves it then has,
+which tells what a flip or a draw has shown it. Other seats' nodes are not split like that: their legal
+moves may depend on what the searching seat cannot know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.engine.game import Rules
+from parlour.engine.rng import below
+from parlour.engine.rule import rule
+
+Node = np.dtype(
+    [
+        ("key", "i8"),  # parent and move, or parent and what is seen
+        ("move", "i8"),
+        ("value", "f8"),  # sum of rewards of whoever made the move
+        ("visits", "i4"),
+        ("offered", "i4"),  # how often the move was legal when its parent was visited
+        ("parent", "i4"),
+    ],
+    align=True,
+)
+
+DEEPEST = 512
+WIN, SCORE = range(2)  # what is maximised
+SMALL = 0.02
+"""What the lead in points adds to a win at most: it decides between moves that win equally often."""
+HALF_LEAD = 20.0
+MIX_1 = 0x2545F4914F6CDD1D
+MIX_2 = 0x5851F42D4C957F2D
+MASK = (1 << 62) - 1
+
+
+@rule
+def mixed(first: int, second: int) -> int:
+    """A 62-bit hash of two numbers that are not negative."""
+    z = ((int(first) ^ int(second)) * MIX_1 + second) & MASK
+    z = ((z ^ (z >> 29)) * MIX_2) & MASK
+    return z ^ (z >> 31)
+
+
+@rule
+def find(nodes: Any, slots: NDArray[np.int32], key: int) -> int:
+    """The slot of a key: where it is, or where it would be."""
+    size = len(slots)
+    slot = int(key) % size
+    while slots[slot] != 0 and nodes[slots[slot]].key != key:
+        slot = (slot + 1) % size
+    return slot
+
+
+@rule
+def grow(nodes: Any, slots: NDArray[np.int32], slot: int, count: int, key: int, parent: int, move: int) -> int:
+    """A new node; its index is the number of nodes before."""
+    slots[slot] = count
+    nodes[count].key = key
+    nodes[count].parent = parent
+    nodes[count].move = move
+    return count
+
+
+@rule
+def reward(won: int, scores: NDArray[np.int64], seat: int, objective: int) -> float:
+    """What a finished game is worth to a seat: about 0 to 1 for winning, points for scoring."""
+    players = len(scores)
+    rivals = 0
+    best = 0
+    for other in range(players):
+        if other != seat and (rivals == 0 or scores[other] > best):
+            best = scores[other]
+            rivals += 1
+    lead = float(scores[seat] - best)
+    if objective == SCORE:
+        return lead
+    small = SMALL * lead / (abs(lead) + HALF_LEAD)
+    if won == 0:
+        return (1.0 / players if players > 1 else 0.0) + small
+    count = 0
+    for other in range(players):
+        count += won >> other & 1
+    return (1.0 / count if won >> seat & 1 else 0.0) + small
+
+
+def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., int]:
+    """search(nodes, slots, count, states, seat, source, simulations, explore, objective, range, moves, scores).
+
+    `states[0]` is a world that the seat holds possible; `span` holds the least and the greatest reward seen. Returns
+    the number of nodes; a search goes on where it stopped when called again with that count.
+    """
+    turn, legal, play = rules.turn, rules.legal, rules.play
+    final_scores, winners, redeal = rules.scores, rules.winners, rules.redeal
+
+    @rule
+    def choose(
+        nodes: Any,
+        slots: NDArray[np.int32],
+        node: int,
+        moves: NDArray[np.int64],
+        n: int,
+        source: NDArray[np.uint64],
+        explore: float,
+    ) -> int:
+        """The place in `moves` of the move to try: an untried one if there is any, else the best by UCB."""
+        untried = 0
+        picked = -1
+        best = -1e300
+        for i in range(n):
+            child = slots[find(nodes, slots, mixed(nodes[node].key, moves[i]))]
+            if child == 0:
+                untried += 1
+                if below(source, untried) == 0:
+                    picked = i
+            else:
+                nodes[child].offered += 1
+                if untried == 0:
+                    visits = nodes[child].visits
+                    bound = nodes[child].value / visits + explore * np.sqrt(np.log(nodes[child].offered) / visits)
+                    if bound > best:
+                        best = bound
+                        picked = i
+        return picked
+
+    @rule
+    def search(
+        nodes: Any,
+        slots: NDArray[np.int32],
+        count: int,
+        states: Any,
+        seat: int,
+        source: NDArray[np.uint64],
+        simulations: int,
+        explore: float,
+        objective: int,
+        span: NDArray[np.float64],
+        moves: NDArray[np.int64],
+        scores: NDArray[np.int64],
+        path: NDArray[np.int64],
+        movers: NDArray[np.int64],
+    ) -> int:
+        for _ in range(simulations):
+            if count + 2 >= len(nodes):
+                break
+            states[1] = states[0]
+            s = states[1]
+            redeal(s, seat, source)
+            node = 0
+            depth = 0
+            mover = turn(s)
+            while mover >= 0 and depth < DEEPEST:
+                n = legal(s, moves)
+                if n == 1:  # forced: nothing to decide, nothing to remember
+                    play(s, moves[0])
+                    mover = turn(s)
+                    continue
+                if mover == seat and depth > 0:
+                    seen = int(nodes[node].key)
+                    for i in range(n):
+                        seen = mixed(seen, moves[i])
+                    slot = find(nodes, slots, seen)
+                    if slots[slot] == 0:
+                        grow(nodes, slots, slot, count, seen, node, -1)
+                        count += 1
+                    node = slots[slot]
+                picked = choose(nodes, slots, node, moves, n, source, explore * (span[1] - span[0]))
+                key = mixed(nodes[node].key, moves[picked])
+                slot = find(nodes, slots, key)
+                fresh = slots[slot] == 0
+                if fresh:
+                    grow(nodes, slots, slot, count, key, node, moves[picked])
+                    nodes[count].offered = 1
+                    count += 1
+                node = slots[slot]
+                path[depth] = node
+                movers[depth] = mover
+                depth += 1
+                play(s, moves[picked])
+                mover = turn(s)
+                if fresh:
+                    break
+            finish(s, source, moves)
+            final_scores(s, scores)
+            won = winners(s)
+            for i in range(depth):
+                worth = reward(won, scores, movers[i], objective)
+                if objective == SCORE:
+                    span[0] = min(span[0], worth)
+                    span[1] = max(span[1], worth)
+                nodes[path[i]].visits += 1
+                nodes[path[i]].value += worth
+        return count
+
+    return search

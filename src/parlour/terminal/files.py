@@ -1,0 +1,91 @@
+"""Where tables are kept: unfinished ones until they are gone on with, finished ones to be replayed."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+import time
+from pathlib import Path
+
+import platformdirs
+
+from parlour.engine import ParlourError
+from parlour.terminal import saved
+from parlour.terminal.table import Table
+
+
+def folder() -> Path:
+    """The user's data folder."""
+    return Path(platformdirs.user_data_dir("parlour"))
+
+
+def new_path(game: str) -> Path:
+    """A name that no other table uses, under which a new one is kept while it is unfinished."""
+    stamp = time.strftime("%Y-%m-%d-%H%M%S")
+    return folder() / "unfinished" / f"{game}-{stamp}-{os.getpid()}.txt"
+
+
+def unfinished(game: str) -> list[Path]:
+    """The unfinished tables of a game, the latest first."""
+    found = (folder() / "unfinished").glob(f"{game}-[0-9]*.txt")
+    return sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def put_away(path: Path, shelf: str) -> Path:
+    """Move a table from the unfinished ones to another shelf: `finished` or `aside`."""
+    if path.parent != folder() / "unfinished":
+        return path  # the person chose this file; it stays
+    place = folder() / shelf / path.name
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place = _free(place)
+    os.replace(path, place)
+    return place
+
+
+def keep(table: Table, path: Path) -> None:
+    """Write a table: all of it or, if something goes wrong, nothing."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, new = tempfile.mkstemp(dir=path.parent, prefix=".new-")
+        try:
+            with open(handle, "w", encoding="utf-8") as file:
+                file.write(saved.write(table))
+            os.replace(new, path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(new)
+            raise
+    except OSError as error:
+        raise ParlourError(f"The game could not be saved as {path}: {error.strerror}.") from None
+
+
+def load(path: Path) -> Table:
+    """The table in a file."""
+    return saved.read(text_of(path))
+
+
+def text_of(path: Path) -> str:
+    """What is written in a file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise ParlourError(f"{path} cannot be read: {error.strerror}.") from None
+    except UnicodeDecodeError:
+        raise ParlourError(f"{path} is no record of Parlour: it is no text.") from None
+
+
+def demand_new(path: Path) -> None:
+    """Refuse to write over a file that is there."""
+    if path.exists():
+        raise ParlourError(f"{path} exists already; choose another name.")
+
+
+def _free(path: Path) -> Path:
+    """The path, or the first of its kind that is not taken."""
+    number = 1
+    free = path
+    while free.exists():
+        number += 1
+        free = path.with_stem(f"{path.stem}-{number}")
+    return free

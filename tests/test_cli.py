@@ -1,0 +1,160 @@
+"""The command `parlour`, each time in a process of its own: answers, refusals, exit codes."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import parlour
+from tests.terminal.pseudo import COMMAND, command
+
+HELP = """
+import sys
+sys.argv = ["parlour", "--help"]
+from parlour.cli import main
+try:
+    main()
+finally:
+    print([name for name in ("numba", "numpy", "parlour.engine", "rich.console") if name in sys.modules])
+"""
+
+
+def test_help_imports_nothing_heavy() -> None:
+    done = subprocess.run([sys.executable, "-c", HELP], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "[]"
+    for name in ("games", "rules", "play", "replay", "bench"):
+        assert f"\n  {name} " in done.stdout
+
+
+def test_help_answers_at_once() -> None:
+    """Under 0.3 s on a quiet machine; this bound is for a busy one."""
+    took = []
+    for _ in range(3):
+        began = time.perf_counter()
+        subprocess.run([*COMMAND, "--help"], capture_output=True, check=True)
+        took.append(time.perf_counter() - began)
+    assert min(took) < 0.8
+
+
+def test_games(tmp_path: Path) -> None:
+    done = command(tmp_path, "games")
+    assert done.returncode == 0
+    for name in parlour.games():
+        assert f"{name}: {parlour.game(name).title}" in done.stdout
+    assert "\x1b" not in done.stdout
+
+
+def test_rules_are_plain_text_in_a_pipe(tmp_path: Path) -> None:
+    done = command(tmp_path, "rules", "square-deal")
+    assert done.stdout == parlour.game("square-deal").rules_text()
+
+
+def test_the_options_of_a_game_are_explained(tmp_path: Path) -> None:
+    done = command(tmp_path, "play", "square-deal", "--help")
+    assert done.returncode == 0
+    for words in ("--seat SEAT", "--variant easy|brainy|solitaire-5x5", "[default: easy]", "--starter random|0|1"):
+        assert words in done.stdout
+    assert "Which version is played." in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["play", "squaredeal"], "There is no game 'squaredeal'; there are .* Did you mean 'square-deal'"),
+        (["play"], "Which game"),
+        (["play", "--variant", "brainy"], "Name the game first"),
+        (["play", "square-deal", "--variant", "hard"], "'variant' cannot be 'hard'; it can be easy, brainy, .*"),
+        (["play", "square-deal", "--players", "5"], "'players' cannot be '5'; it can be 1, 2"),
+        (["play", "square-deal", "--colour", "red"], "Square Deal has no option 'colour'"),
+        (["play", "square-deal", "--players", "1", "--variant=brainy"], "'brainy' is for 2 players"),
+        (["play", "square-deal", "--variant"], "'--variant' needs a value: easy, brainy"),
+        (["play", "square-deal", "brainy"], "'brainy' is out of place"),
+        (["play", "square-deal", "--series", "2"], "A series has an odd number of games, not 2"),
+        (["play", "square-deal", "--seat", "2"], "There is no seat 2; the seats are 0 to 1"),
+        (["play", "square-deal", "--seat", "first"], "'first' is no seat"),
+        (["play", "square-deal", "--bot", "genius"], "There is no bot 'genius'"),
+        (["play", "square-deal", "--seed", "-1"], "The seed is -1; it must be a whole number"),
+        (["play", "--resume", "nowhere.txt"], "nowhere.txt cannot be read: No such file or directory"),
+        (["rules", "chess"], "There is no game 'chess'"),
+        (["replay", "nowhere.txt"], "nowhere.txt cannot be read"),
+        (["bench", "playouts", "chess"], "There is no game 'chess'"),
+    ],
+)
+def test_refusals_are_one_sentence(words: list[str], sentence: str, capfd: pytest.CaptureFixture[str]) -> None:
+    """In this process, to save time; `test_a_refusal_ends_the_process` does the same in another."""
+    from parlour import cli
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "argv", ["parlour", *words])
+        with pytest.raises(SystemExit) as left:
+            cli.main()
+    said = capfd.readouterr()
+    assert left.value.code == 1
+    assert re.match(sentence, said.err), said.err
+    assert said.err.count("\n") == 1
+    assert said.out == ""
+
+
+def test_a_refusal_ends_the_process(tmp_path: Path) -> None:
+    done = command(tmp_path, "play", "square-deal", "--variant", "hard")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("'variant' cannot be 'hard'; it can be easy")
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    """A finished game in a file."""
+    chance = parlour.bot("square-deal", "random", 3)
+    position = parlour.game("square-deal").deal(5)
+    while position.seat is not None:
+        position.play(chance.choose(position, position.seat))
+    path = tmp_path / "game.txt"
+    path.write_text(position.record())
+    return path
+
+
+def test_replay(tmp_path: Path, record: Path) -> None:
+    position = parlour.replay(record.read_text())
+    outcome = position.outcome
+    assert outcome is not None
+    done = command(tmp_path, "replay", str(record))
+    assert done.returncode == 0
+    assert len(re.findall(r"^ +\d+  Seat [01] ", done.stdout, re.MULTILINE)) == position.ply
+    assert f"{outcome.reason} ({outcome.rule})" in done.stdout.replace("\n", " ")
+    assert f"Score: Seat 0 {outcome.scores[0]}, Seat 1 {outcome.scores[1]}" in done.stdout
+    assert "\x1b" not in done.stdout
+    early = command(tmp_path, "replay", str(record), "--ply", "3")
+    assert f"After move 3 of {position.ply}: Seat" in early.stdout
+    assert "Score" not in early.stdout
+
+
+def test_replay_says_in_which_line_a_record_fails(tmp_path: Path, record: Path) -> None:
+    lines = record.read_text().splitlines()
+    number = next(i for i, line in enumerate(lines) if line.startswith("3. "))
+    lines[number] = "3. 0 place WILD a1"
+    record.write_text("\n".join(lines) + "\n")
+    done = command(tmp_path, "replay", str(record))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith(f"{record} fails in line {number + 1}: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_reader_that_goes_away_is_no_accident(tmp_path: Path, record: Path) -> None:
+    """As in `parlour replay FILE | head -1`."""
+    line = f'"{sys.executable}" -m parlour.cli replay "{record}" | head -1'
+    done = subprocess.run(["sh", "-c", line], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith("Square Deal")
+    assert done.stderr == ""
+
+
+def test_bench_playouts(tmp_path: Path) -> None:
+    done = command(tmp_path, "bench", "playouts", "ten-squares", "--seconds", "0.1")
+    assert done.returncode == 0, done.stderr
+    row = re.search(r"ten-squares +2 +([\d,]+) +([\d,]+) +([\d,.]+) +([\d,]+)", done.stdout)
+    assert row, done.stdout
+    assert int(row[4].replace(",", "")) > 10
