@@ -117,6 +117,12 @@ def redeal(s: np.record, seat: int, source: NDArray[np.uint64]) -> None:
                 if s.hand[other, card]:
                     s.pile[n] = card
                     n += 1
+    for i in range(1, n):  # in order first, so that nothing is left of how they lay
+        for j in range(i, 0, -1):
+            if s.pile[j] < s.pile[j - 1]:
+                card = int(s.pile[j])
+                s.pile[j] = s.pile[j - 1]
+                s.pile[j - 1] = card
     shuffle(source, s.pile, n)
     for other in range(s.players):
         if other != seat:

@@ -10,6 +10,7 @@ import pytest
 import parlour
 from parlour.engine import Data, Options, Refusal, Rules, conformance, rule
 from parlour.engine.conformance import NonconformanceError
+from parlour.engine.rng import draw, shuffle
 from tests.engine import stranger
 from tests.engine.stranger import Trumps
 
@@ -127,6 +128,17 @@ class RedealsTheOwnHand(Trumps):
     rules = Rules(**{**vars(Trumps.rules), "redeal": redeal_own_hand})
 
 
+@rule
+def redeal_by_exchange(s: np.record, seat: int, source: Any) -> None:
+    """Fair enough, but it starts from the real order of the pile."""
+    s.rng[0] = draw(source)
+    shuffle(source, s.pile, int(s.left))
+
+
+class RemembersThePile(Trumps):
+    rules = Rules(**{**vars(Trumps.rules), "redeal": redeal_by_exchange})
+
+
 BROKEN: dict[type[Trumps], str] = {
     ShowsTheOtherHand: "depends on what it cannot know",
     ShowsNumpy: "no plain JSON",
@@ -143,6 +155,7 @@ BROKEN: dict[type[Trumps], str] = {
     OffersTwins: "same codes",
     GoesOnForEver: "there are legal moves",
     RedealsTheOwnHand: "depends on what it cannot know",
+    RemembersThePile: "remembers how the hidden things lay",
 }
 
 

@@ -44,7 +44,10 @@ class Rules:
     winners: Callable[..., int]
     """winners(s): a bit for each winning seat; 0 before the end and for a draw."""
     redeal: Callable[..., None]
-    """redeal(s, seat, source: uint64[:1]): deal anew all that the seat cannot know, given all it has seen."""
+    """redeal(s, seat, source: uint64[:1]): deal anew all that the seat cannot know, given all it has seen.
+
+    The result depends on that knowledge and on the source alone, not on how the hidden things lay before.
+    """
     most_moves: int
     """No position has more legal moves than this."""
     most_plies: int

@@ -198,3 +198,5 @@ def check_options(game: Game) -> None:
         demand(False, start, f"The seed {seed!r} was accepted.")
     state = np.dtype(game.rules.state)
     demand(state.isalignedstruct, start, "The state must be an aligned struct.")
+    sizes = sum(state[name].itemsize for name in state.names or ())
+    demand(sizes == state.itemsize, start, "The state has padding; add a spare field: records are compared.")

@@ -19,6 +19,7 @@ def check_secrets(game: Game, options: Options, seed: int, worlds: int = 1) -> i
     seen: list[Move] = []
     for position, move in walk(game, options, seed):
         for seat in range(position.players):
+            check_canonical(position, seat)
             for world in range(worlds):
                 other = position.imagine(seat, seed + 1000 * world + position.ply)
                 changed += _hidden_part(position) != _hidden_part(other)
@@ -36,6 +37,15 @@ def _hidden_part(position: Position) -> bytes:
     bare = position._record.copy()
     bare["rng"] = 0
     return bytes(bare.tobytes())
+
+
+def check_canonical(position: Position, seat: int) -> None:
+    """A redeal depends on what the seat knows and on its source, not on how the hidden things lay before.
+
+    Else a bot that imagines worlds from one seed would choose differently in worlds that it cannot tell apart.
+    """
+    worlds = [position.imagine(seat, seed).imagine(seat, 3).state.tobytes() for seed in (1, 2)]
+    demand(worlds[0] == worlds[1], position, f"A redeal for seat {seat} remembers how the hidden things lay.")
 
 
 def check_same(position: Position, other: Position, seat: int, seen: list[Move]) -> None:

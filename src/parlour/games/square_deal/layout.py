@@ -56,6 +56,7 @@ State = np.dtype(
         ("start_cell", "i1"),  # 0 while it is lifted
         ("passes", "i1"),  # in succession (SD-B6)
         ("ending", "i1"),  # how the game ended; 0 while it goes on
+        ("spare", "i1", (6,)),  # instead of padding: records are compared byte by byte
     ],
     align=True,
 )

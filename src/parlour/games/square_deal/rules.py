@@ -320,16 +320,21 @@ def scores(s: np.record, out: NDArray[np.int64]) -> None:
 
 @rule
 def redeal(s: np.record, seat: int, source: NDArray[np.uint64]) -> None:
-    """Nobody has seen a face-down tile, not even its owner: all of them are shuffled together."""
+    """Nobody has seen a face-down tile, not even its owner: all of them are dealt anew, drawn one by one."""
     s.rng[0] = draw(source)
-    if s.variant == FOUR_BY_SIX:
-        return
-    first = face_down(s, 0)
-    hidden = first + (face_down(s, 1) if s.variant != FIVE else 0)
-    for i in range(hidden - 1, 0, -1):
-        j = below(source, i + 1)
-        here = int(s.next[0]) + i if i < first else int(s.next[1]) + i - first
-        there = int(s.next[0]) + j if j < first else int(s.next[1]) + j - first
-        tile = s.order[here]
-        s.order[here] = s.order[there]
-        s.order[there] = tile
+    hidden = 0  # as a set, so that nothing of how they lay before is left
+    count = 0
+    for player in range(s.players):
+        for i in range(s.next[player], s.end[player]):
+            hidden |= 1 << int(s.order[i])
+            count += 1
+    for player in range(s.players):
+        for i in range(s.next[player], s.end[player]):
+            skip = below(source, count)
+            tile = 0
+            while not hidden >> tile & 1 or skip > 0:
+                skip -= hidden >> tile & 1
+                tile += 1
+            s.order[i] = tile
+            hidden &= ~(1 << tile)
+            count -= 1
