@@ -111,9 +111,9 @@ def playouts(
 
 def main() -> None:
     """Run the command; whatever Parlour refuses is said in one sentence."""
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that knows few letters must not end a game
+            stream.reconfigure(errors="replace")  # a letter that a terminal does not know must not end a game
     try:
         app()
     except OSError as error:

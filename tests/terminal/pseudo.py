@@ -30,6 +30,7 @@ def command(home: Path, *words: str, typed: str = "", **more: str) -> subprocess
         input=typed,
         capture_output=True,
         text=True,
+        errors="surrogateescape",  # so that a test can type a byte that is no letter
         env=environment(home, **more),
         timeout=PATIENCE,
         check=False,

@@ -26,6 +26,16 @@ def series_after(games: int, plies: int, seat: int | None = 0) -> Table:
     return table
 
 
+def played_file(folder: Path) -> Path:
+    """A short game of Square Deal in a file."""
+    table = new_table(parlour.game("square-deal"), {}, 7, 0, "random", None)
+    for _ in range(4):
+        table.play(table.bots_move())
+    path = folder / "game.txt"
+    files.keep(table, path)
+    return path
+
+
 @pytest.mark.parametrize(("games", "plies"), [(0, 0), (0, 5), (1, 3), (2, 0)])
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_a_series_round_trips(games: int, plies: int, seat: int | None) -> None:
@@ -147,3 +157,21 @@ def test_solitaires_have_no_bots(tmp_path: Path) -> None:
     )
     assert "Bot" not in done.stdout
     assert "You stopped with 1 of 24 tiles placed. (SD-S2)" in done.stdout
+
+
+def test_a_home_that_cannot_be_written_spoils_no_game(tmp_path: Path) -> None:
+    """And letters that are none do not either."""
+    (tmp_path / "file").write_text("")
+    done = command(tmp_path / "file", "play", "ten-squares", "--seed", "1", typed="turn\n\udcff\nsave \0\nturn\n")
+    assert done.returncode == 0
+    assert done.stdout.count("You can play on, but this game will not be kept.") == 1
+    assert "cannot be read as a move" in done.stdout
+    assert "Say where: save FILE." in done.stdout
+    assert done.stdout.endswith("Goodbye.\n")
+
+
+def test_a_terminal_with_few_letters(tmp_path: Path) -> None:
+    more = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
+    done = command(tmp_path, "replay", "--ply", "2", str(played_file(tmp_path)), **more)
+    assert done.returncode == 0
+    assert "? A ?" in done.stdout

@@ -48,6 +48,7 @@ def test_bad_input_gets_a_sentence_and_another_chance(tmp_path: Path) -> None:
         assert "There is no choice 99." in terminal.type("99")
         assert "Nothing has been played yet." in terminal.type("undo")
         assert "Say where: save FILE." in terminal.type("save")
+        assert "You flip" not in terminal.type("back")
         assert "You flip" in terminal.type("")  # Enter makes the only move
         assert "showed something hidden; it cannot be taken back" in terminal.type("undo")
         assert "Type the number of your choice" in terminal.type("")

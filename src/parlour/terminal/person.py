@@ -53,7 +53,8 @@ class Person:
                 if self._undo():
                     return None
             elif not found and command == "back":
-                found = moves
+                offered = moves
+                self._offer(offered)
             elif not found and not self._obey(command, rest.strip()):
                 found = self._read(line)
             if len(found) == 1:
@@ -86,17 +87,20 @@ class Person:
         try:
             return [self._table.position.read(line)]
         except AmbiguousMove as error:
-            self._screen.say(str(error))
+            self._refuse(error)
             return [move for move in self._table.position.moves() if move.text in error.choices]
         except MoveError as error:
-            self._screen.say(str(error))
+            self._refuse(error)
             return []
+
+    def _refuse(self, error: ParlourError) -> None:
+        self._screen.say(self._table.names.sentence(str(error)))
 
     def _undo(self) -> bool:
         try:
             self._table.position.take_back()
         except ParlourError as error:
-            self._screen.say(str(error))
+            self._refuse(error)
             return False
         self._screen.say("Taken back.")
         return True
@@ -127,7 +131,7 @@ class Person:
 
     def _save(self, name: str) -> None:
         try:
-            if not name:
+            if not name.isprintable() or not name:
                 raise ParlourError("Say where: save FILE.")
             path = Path(name).expanduser()
             files.demand_new(path)

@@ -48,6 +48,8 @@ class Session:
             say("Type the number of a move, or the move itself; 'help' tells more, 'quit' keeps the game.")
         if not table.untouched:
             say(f"The game goes on after move {table.position.ply}.")
+            if table.series and table.series.outcomes:
+                say(standing(table.series, table.names))
 
     def _one_game(self) -> None:
         table = self._table
