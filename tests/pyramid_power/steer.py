@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from parlour.games.pyramid_power.layout import State, find_open
+from parlour.games.pyramid_power.layout import State
 from parlour.games.pyramid_power.notation import place_of
 from parlour.games.pyramid_power.rules import BLOCKED, DRAW, PASS, WENT_OUT, play
 from parlour.games.pyramid_power.tiles import CELLS, CLASH, TURNS, WILD
@@ -27,9 +27,10 @@ HOLES = (0, 0, 3, 10)  # how a builder likes open cells with so many neighbours
 AROUND_A_HOLE = [(0, 0), (-1, 0), (-1, 1), (0, 1), (1, 1), (2, 1), (3, 1), (3, 0), (2, 0), (1, 0)]
 
 
-def neighbours(s: Any, code: int) -> int:
-    """How many placed tiles a placement would touch."""
-    return int(s.open_sides[find_open(s, code % CELLS)]).bit_count()
+def neighbours(s: Any) -> dict[int, int]:
+    """How many placed tiles each open cell touches."""
+    cells, sides = s.open_cell[: s.open].tolist(), s.open_sides[: s.open].tolist()
+    return {cell: side.bit_count() for cell, side in zip(cells, sides, strict=True)}
 
 
 def after(s: Any, code: int) -> Any:
@@ -48,20 +49,18 @@ def builder(s: Any, codes: list[int], rng: random.Random) -> int:
     """Fill the closest holes, else make some; keep the Wild for a hole between three."""
     if codes[0] >= DRAW:
         return codes[0]
-    most = max(neighbours(s, code) for code in codes)
-    if most < 3:
+    touched = neighbours(s)
+    if max(touched[code % CELLS] for code in codes) < 3:
         codes = [code for code in codes if code // CELLS // TURNS != WILD] or codes
-        most = max(neighbours(s, code) for code in codes)
+    most = max(touched[code % CELLS] for code in codes)
     if most > 1:
-        return rng.choice([code for code in codes if neighbours(s, code) == most])
+        return rng.choice([code for code in codes if touched[code % CELLS] == most])
 
     def holes(code: int) -> int:
         then = after(s, code)
-        sides, needs = then.open_sides[: then.open].tolist(), then.open_need[: then.open].tolist()
-        return sum(
-            HOLES[side.bit_count()] * (1 if need == CLASH else 5)
-            for side, need in zip(sides, needs, strict=True)
-        )
+        clashes = (then.open_need[: then.open] == CLASH).tolist()
+        touched = neighbours(then).values()
+        return sum(HOLES[n] * (1 if clash else 5) for n, clash in zip(touched, clashes, strict=True))
 
     return max(rng.sample(codes, min(len(codes), COMPARED)), key=holes)
 
@@ -132,7 +131,7 @@ def count_before(table: Table, code: int, seen: Counter[str]) -> None:
         seen["draws"] += 1
     else:
         tile = code // CELLS // TURNS
-        touched = neighbours(s, code)
+        touched = neighbours(s)[code % CELLS]
         seen[f"touching {touched}"] += 1
         seen["from the drawn tiles"] += int(s.drawn[seat]) >> tile & 1 and not s.drew
         seen["just drawn"] += bool(s.drew)

@@ -14,22 +14,24 @@ import pytest
 from tests.pyramid_power.steer import anything, blocker, builder, play_hole, play_out
 from tests.pyramid_power.table import Table
 
-RANDOM_GAMES = 500  # in each of four portions for each number of players
-STEERED_GAMES = 60
+PORTIONS = 4  # so that several processes can share the work
+GAMES = {1: 1000, 2: 2000, 3: 2000, 4: 2000}  # random ones, by the number of players
+STEERED_GAMES = 100
+PLANNED_HOLES = 25
 
 
-@pytest.mark.parametrize("portion", range(4))
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("portion", range(PORTIONS))
+@pytest.mark.parametrize("players", GAMES)
 def test_random_games(players: int, portion: int) -> None:
     """PP-1 to PP-11, PP-S1, PP-S2: random games."""
     seen: Counter[str] = Counter()
-    for seed in range(portion * RANDOM_GAMES, (portion + 1) * RANDOM_GAMES):
+    for seed in range(portion, GAMES[players], PORTIONS):
         play_out(Table.dealt(seed, players), anything, random.Random(seed), seen)
     common = ["draws", "just drawn", "from the drawn tiles", "touching 2", "Wild", "Wild at the start"]
     if players > 1:
         common += ["from below the top", "went out", "Wild, nothing else fits"]
     assert all(seen[thing] for thing in common), seen
-    assert sum(seen[end] for end in ("went out", "blocked", "perfect", "left over")) == RANDOM_GAMES
+    assert sum(seen[end] for end in ("went out", "blocked", "perfect", "left over")) == GAMES[players] // PORTIONS
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -39,11 +41,12 @@ def test_steered_games(players: int) -> None:
     for seed in range(STEERED_GAMES):
         for choose in (builder, blocker):
             play_out(Table.dealt(seed, players), choose, random.Random(seed), seen)
+    for seed in range(PLANNED_HOLES):
         play_hole(players, random.Random(seed), seen)
     rare = ["touching 2", "bonus beside the Wild", "Wild into a hole of three"]
-    assert seen["coloured into a hole of three"] >= STEERED_GAMES
+    assert seen["coloured into a hole of three"] >= PLANNED_HOLES
     if players == 1:
         rare += ["perfect", "left over"]
     else:
-        rare += ["passes", "blocked", "blocked, tied in number", "went out, pile empty"]
+        rare += ["passes", "blocked", "blocked, tied in number"]
     assert all(seen[thing] for thing in rare), seen

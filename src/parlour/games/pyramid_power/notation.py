@@ -29,6 +29,7 @@ def look_name(look: int) -> str:
 
 
 LOOK_OF = {look_name(tile * TURNS + way): tile * TURNS + way for tile, way in LOOKS}
+NAME_OF = {look: name for name, look in LOOK_OF.items()}
 
 
 def place_of(cell: int) -> tuple[int, int]:
@@ -49,12 +50,20 @@ def play_code(corners: str, x: int, y: int) -> int:
     return LOOK_OF[corners] * CELLS + (y + REACH_Y) * WIDTH + x + REACH_X
 
 
+def read_play(code: int) -> tuple[str, int, int]:
+    """The inverse of `play_code`; ValueError for a code that is no placement."""
+    look, cell = divmod(code, CELLS)
+    if look not in NAME_OF:
+        raise ValueError(f"{code} is no move of Pyramid Power.")
+    return NAME_OF[look], *place_of(cell)
+
+
 def text(code: int) -> str:
     """The one canonical text of a move."""
-    move = data(code)
-    if move["do"] == "play":
-        return f"play {move['corners']} {move['x']},{move['y']}"
-    return str(move["do"])
+    if code in (DRAW, PASS):
+        return "draw" if code == DRAW else "pass"
+    corners, x, y = read_play(code)
+    return f"play {corners} {x},{y}"
 
 
 def parse(text: str) -> int:
@@ -72,11 +81,8 @@ def data(code: int) -> Data:
     """The move as plain JSON."""
     if code in (DRAW, PASS):
         return {"do": "draw" if code == DRAW else "pass"}
-    look, cell = divmod(code, CELLS)
-    if not 0 <= code < DRAW or LOOK_OF[look_name(look)] != look:
-        raise ValueError(f"{code} is no move of Pyramid Power.")
-    x, y = place_of(cell)
-    return {"do": "play", "tile": NAMES[look // TURNS], "corners": look_name(look), "x": x, "y": y}
+    corners, x, y = read_play(code)
+    return {"do": "play", "tile": NAMES[code // CELLS // TURNS], "corners": corners, "x": x, "y": y}
 
 
 def code(data: Data) -> int:
