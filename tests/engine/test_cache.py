@@ -203,5 +203,6 @@ def test_first_compilation_shows_progress_on_a_terminal(tmp_path: Path) -> None:
         assert process.communicate()[0] == "dealt\n"
         shown.append(text.decode())
     assert "Preparing Trumps (only this once): 0 of " in shown[0]
-    assert shown[0].endswith("\r\x1b[2K")
+    assert shown[0].endswith(" \r")
+    assert "\x1b" not in shown[0]
     assert shown[1] == ""

@@ -60,6 +60,7 @@ class _Line:
     def __init__(self, title: str, total: int, out: TextIO) -> None:
         self._title, self._total, self._out = title, total, out
         self._done = 0
+        self._width = 0
         self._began = time.monotonic()
 
     def listener(self) -> Any:
@@ -81,10 +82,14 @@ class _Line:
         seconds = time.monotonic() - self._began
         done = min(self._done, self._total)
         rules = f"{done} of {self._total} rules compiled"
-        self._out.write(f"\r\x1b[2KPreparing {self._title} (only this once): {rules}, {seconds:.0f} s")
-        self._out.flush()
+        self._write(f"Preparing {self._title} (only this once): {rules}, {seconds:.0f} s")
 
     def clear(self) -> None:
         if self._done:
-            self._out.write("\r\x1b[2K")
-            self._out.flush()
+            self._write("")
+
+    def _write(self, text: str) -> None:
+        """Over what stood there, without escape sequences: any terminal can do that."""
+        self._out.write(f"\r{text:<{self._width}}\r{text}")
+        self._out.flush()
+        self._width = len(text)
