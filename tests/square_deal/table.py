@@ -17,17 +17,15 @@ class SquareDealTable(Table):
         super().__init__(position, oracle)
 
     def tell(self, text: str) -> None:
-        """The log must speak of a free turn exactly when the oracle gives one (SD-E6)."""
-        before = self.oracle.free_turns
+        """Count while the oracle plays."""
         self.counters.play(self.oracle, text)
-        if text.startswith("place") and self.position.players == 2:
-            last = self.position.game.told(self._before, self._codes[text], self.position.state, None)
-            assert ("a free turn" in last) == (self.oracle.free_turns > before)
 
     def play(self, text: str) -> None:
-        """Keep the state before the move for the log."""
-        self._before = self.position.copy().state
+        """The log must speak of a free turn exactly when the oracle gives one (SD-E6)."""
+        before, code, earned = self.position.copy().state, self._codes[text], self.oracle.free_turns
         super().play(text)
+        told = self.position.game.told(before, code, self.position.state, None)
+        assert ("a free turn" in told) == (self.oracle.free_turns > earned)
 
 
 def table_of(position: Position, counters: Counters | None = None) -> SquareDealTable:
