@@ -241,7 +241,7 @@ def test_pp_9_going_out(pile: list[str]) -> None:
     outcome = table.position.outcome
     assert outcome is not None
     assert (outcome.rule, outcome.scores, outcome.winners) == ("PP-9", (10, 10, 45), (2,))
-    assert outcome.reason == "Seat 2 has played the last of the own tiles."
+    assert outcome.reason == "Seat 2 has run out of tiles."
 
 
 def test_pp_9_drawn_tiles_count() -> None:

@@ -4,7 +4,8 @@ What the seat knows of a rival's hidden tiles is how many there are, and a set o
 (`proven`). All deals that respect this are equally likely, so we draw one of them evenly, by counting: the
 unknown tiles fall into groups by which rivals may hold them; for each way to spread the first two rivals'
 tiles over the groups we know how many deals there are; a way is drawn with that weight, then the tiles of
-each group by lot. The third rival takes any that are left for him, and the pile gets the rest.
+each group by lot. The third rival gets any that it may hold, and the pile the rest. All unknown tiles are
+gathered as a set first, so nothing of how they lay before shows in how they lie after.
 
 Nothing else is evidence. Once the pile is empty everybody knows which tiles the players hold together, so
 that the game goes on tells nothing about who holds which; and what a player chose to play is strategy.
@@ -30,6 +31,7 @@ def redeal(s: np.record, seat: int, source: Source) -> None:
     """Deal the hidden tiles anew, every deal that fits the seat's knowledge equally likely."""
     s.rng[0] = draw(source)
     if s.ended or s.players == 1:  # PP-11: all hands are shown
+        lay_out(s.pile, pile_set(s))
         shuffle(source, s.pile, s.pile_size)
         return
     players = int(s.players)

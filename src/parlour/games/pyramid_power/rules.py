@@ -22,7 +22,7 @@ PLAYERS, STARTER = range(2)  # the options, in their declared order
 # How a game ends.
 WENT_OUT = 1  # PP-9
 BLOCKED = 2  # PP-10
-SOLVED = 3  # PP-S1: all turned, none playable
+ALL_TURNED = 3  # PP-S1
 
 # Moves. A placement names the tile, its turn and the cell: (tile * 3 + turn) * CELLS + cell.
 DRAW = TILES * TURNS * CELLS
@@ -38,7 +38,7 @@ BLOCKED_BONUS = 25
 
 @rule
 def deal(s: np.record, seed: int, options: NDArray[np.int64]) -> None:
-    """Deal for the table, for one player the solitaire; the seed decides who starts unless the table does."""
+    """Shuffle and deal, to one player the solitaire; the seed decides who starts unless the table does."""
     seed_rng(s.rng, seed)
     players = options[PLAYERS]
     s.players = players
@@ -62,9 +62,12 @@ def deal(s: np.record, seed: int, options: NDArray[np.int64]) -> None:
 
 @rule
 def take_from_pile(s: np.record) -> int:
-    """Take the next tile off the draw pile."""
-    s.pile_size -= 1
-    return int(s.pile[s.pile_size])
+    """Take the next tile off the draw pile, and leave no trace of it there."""
+    last = int(s.pile_size) - 1
+    tile = int(s.pile[last])
+    s.pile[last] = 0
+    s.pile_size = last
+    return tile
 
 
 @rule
@@ -150,9 +153,11 @@ def take_from_stack(s: np.record, seat: int, tile: int) -> None:
     i = 0
     while s.stack[seat, i] != tile:
         i += 1
-    s.height[seat] -= 1
-    for j in range(i, int(s.height[seat])):
+    last = int(s.height[seat]) - 1
+    for j in range(i, last):
         s.stack[seat, j] = s.stack[seat, j + 1]
+    s.stack[seat, last] = 0
+    s.height[seat] = last
 
 
 @rule
@@ -164,7 +169,7 @@ def end_turn(s: np.record) -> None:
             playable |= s.held[seat]
         if playable & int(s.fits) == 0:
             if s.players == 1:
-                s.ended = SOLVED
+                s.ended = ALL_TURNED
                 s.points[0] -= total(int(s.held[0]))  # PP-S2
             else:
                 s.ended = BLOCKED

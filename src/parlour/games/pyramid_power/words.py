@@ -91,7 +91,7 @@ def told(before: np.record, code: int, after: np.record) -> str:
 def reason(s: np.record) -> tuple[str, str]:
     """The rule that ended the game and a sentence."""
     if s.ended == WENT_OUT:
-        return "PP-9", f"Seat {int(s.seat)} has played the last of the own tiles."
+        return "PP-9", f"Seat {int(s.seat)} has run out of tiles."
     if s.ended == BLOCKED:
         return "PP-10", "The draw pile is empty and nobody can play."
     if s.held[0]:
