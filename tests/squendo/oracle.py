@@ -189,6 +189,8 @@ def rectangles(cells: set[Cell]) -> list[set[Cell]]:
     found = []
     for west, south in cells:
         for east, north in cells:
+            if east < west or north < south:
+                continue
             inside = {(x, y) for x in range(west, east + 1) for y in range(south, north + 1)}
             if len(inside) >= 4 and inside <= cells:
                 found.append(inside)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from parlour.engine import IllegalMove, Refusal, UnreadableMove
+from parlour.engine import IllegalMove, Refusal, Series, UnreadableMove
 from parlour.games.squendo import rules
 from parlour.games.squendo.notation import laid_text, read_tile, tile_text
 from parlour.games.squendo.scoring import points
@@ -288,6 +288,19 @@ def test_shared_victory() -> None:
         table.play_all("pass", "pass")
         assert table.position.outcome is not None
         assert table.position.outcome.winners == winners
+
+
+def test_series() -> None:
+    """ALL-4: the start moves one seat to the left with every game; equal totals share the series."""
+    series = Series(GAME, seed=8, games=3, players=3, starter=1)
+    while not series.over:
+        position = series.deal()
+        while position.seat is not None:
+            position.play(int(position.codes()[0]))
+        series.add(position)
+    assert series.starters == (1, 2, 0)
+    best = max(series.totals)
+    assert series.winners == tuple(seat for seat in range(3) if series.totals[seat] == best)
 
 
 # --- words --------------------------------------------------------------------------------------

@@ -19,19 +19,20 @@ def told(before: np.record, code: int, after: np.record, seat: int | None) -> st
     mover = int(before.seat)
     match parts(code):
         case "place", (cell, laid):
-            line = f"places {laid_text(laid)} {_where(before, cell)}"
-        case "leave", (left, taken):
-            line = f"leaves {tile_text(left)} of the three, takes one and discards one"
-            if seat == mover:
-                gone = tile_text(sum(_triple(before)) - left - taken)
-                line = f"leaves {tile_text(left)}, takes {tile_text(taken)} and discards {gone}"
+            done = [f"places {laid_text(laid)} {_where(before, cell)}"]
+        case "leave", (left, taken) if seat == mover:
+            gone = sum(_triple(before)) - left - taken
+            done = [f"leaves {tile_text(left)}", f"takes {tile_text(taken)}", f"discards {tile_text(gone)}"]
+        case "leave", (left, _):
+            done = [f"leaves {tile_text(left)} of the three", "takes one", "discards one"]
         case "leave", (left,):
-            line = f"leaves {tile_text(left)} of the three and discards the other two"
+            done = [f"leaves {tile_text(left)} of the three", "discards the other two"]
         case _:
             return "passes" if before.held[mover] else "passes with an empty hand"
     if after.left < before.left and seat == mover:
-        line += f", draws {tile_text(int(after.hand[mover, after.held[mover] - 1]))}"
-    return line
+        done.append(f"draws {tile_text(int(after.hand[mover, after.held[mover] - 1]))}")
+    *most, last = done
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def _where(s: np.record, cell: int) -> str:
