@@ -18,16 +18,23 @@ from parlour.engine.rng import below, draw, generator
 from parlour.engine.rule import rule
 
 
-def finisher(rules: Rules) -> Callable[..., int]:
-    """finish(s, source, moves): play legal moves at random to the end; return how many."""
+@rule
+def at_random(s: np.record, moves: NDArray[np.int64], n: int, source: NDArray[np.uint64]) -> int:
+    """The plainest policy: any of n legal moves, all equally likely."""
+    return below(source, n)
+
+
+def finisher(rules: Rules, policy: Callable[..., int] | None = None) -> Callable[..., int]:
+    """finish(s, source, moves): play legal moves by a policy to the end; return how many."""
     turn, legal, play = rules.turn, rules.legal, rules.play
+    choose = policy or at_random
 
     @rule
     def finish(s: np.record, source: NDArray[np.uint64], moves: NDArray[np.int64]) -> int:
         plies = 0
         while turn(s) >= 0:
             n = legal(s, moves)
-            play(s, moves[below(source, n)])
+            play(s, moves[choose(s, moves, n, source)])
             plies += 1
         return plies
 

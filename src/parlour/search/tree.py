@@ -39,6 +39,7 @@ HALF_LEAD = 20.0
 MIX_1 = 0x2545F4914F6CDD1D
 MIX_2 = 0x5851F42D4C957F2D
 MASK = (1 << 62) - 1
+SEEN = (1 << 61) + 1  # no move's code: keeps what is seen apart from what is done
 
 
 @rule
@@ -70,6 +71,13 @@ def grow(nodes: Any, slots: NDArray[np.int32], slot: int, count: int, key: int, 
 
 
 @rule
+def rehash(nodes: Any, slots: NDArray[np.int32], count: int) -> None:
+    """Enter all nodes but the root into empty slots, after more room was made."""
+    for node in range(1, count):
+        slots[find(nodes, slots, int(nodes[node].key))] = node
+
+
+@rule
 def reward(won: int, scores: NDArray[np.int64], seat: int, objective: int) -> float:
     """What a finished game is worth to a seat: about 0 to 1 for winning, points for scoring."""
     players = len(scores)
@@ -92,10 +100,10 @@ def reward(won: int, scores: NDArray[np.int64], seat: int, objective: int) -> fl
 
 
 def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., int]:
-    """search(nodes, slots, count, states, seat, source, simulations, explore, objective, range, moves, scores).
+    """The search over a game's functions, `finish` playing out (see `playouts.finisher`).
 
-    `states[0]` is a world that the seat holds possible; `span` holds the least and the greatest reward seen. Returns
-    the number of nodes; a search goes on where it stopped when called again with that count.
+    `states[0]` is a world that the seat holds possible; `span` holds the least and the greatest reward seen.
+    Returns the number of nodes; a search goes on where it stopped when called again with that count.
     """
     turn, legal, play = rules.turn, rules.legal, rules.play
     final_scores, winners, redeal = rules.scores, rules.winners, rules.redeal
@@ -163,7 +171,7 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., int]:
                     mover = turn(s)
                     continue
                 if mover == seat and depth > 0:
-                    seen = int(nodes[node].key)
+                    seen = mixed(nodes[node].key, SEEN)
                     for i in range(n):
                         seen = mixed(seen, moves[i])
                     slot = find(nodes, slots, seen)

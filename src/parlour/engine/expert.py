@@ -1,0 +1,61 @@
+"""What a game's own knowledge offers to a search: `games/<game>/expert.py` has an `EXPERT` of this kind."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.engine.game import Game
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a game knows about the legal moves of a seat."""
+
+    values: tuple[float, ...]
+    """The worth of each move, in the order given: a winning chance where the game can tell one."""
+    reasons: tuple[str, ...]
+    """A short reason for each move, from what the seat knows."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How well a bot plays: the means it may use, and how often it slips."""
+
+    slip: float = 0.0
+    """The share of decisions that are left to chance."""
+    simulations: int = 0
+    """Of the tree search; 0 for none."""
+    effort: float = 0.0
+    """Seconds of one core that the game's own judge may take; 0 to leave it out."""
+
+
+@dataclass(frozen=True)
+class Expert:
+    """The knowledge of a game; every part may be missing."""
+
+    policy: Callable[..., int] | None = None
+    """policy(s, moves, n, source): which of n legal moves to make in a playout. A rule, compiled."""
+    judge: Callable[[Any, int, NDArray[np.int64], float], Verdict | None] | None = None
+    """judge(s, seat, moves, effort): the moves weighed from what the seat knows, or None if that is too much.
+
+    `s` is a world that the seat holds possible; the verdict must be the same for all such worlds. `effort` is
+    about how many seconds of one core it may cost.
+    """
+    ladder: tuple[Level, ...] | None = None
+    """Six levels, weakest first, where the common ladder does not suit the game (see `parlour.search.levels`)."""
+
+
+def expert_of(game: Game) -> Expert:
+    """The knowledge of a game, or an empty one."""
+    name = f"{type(game).__module__.rpartition('.')[0]}.expert"
+    if importlib.util.find_spec(name) is None:
+        return Expert()
+    found: Expert = importlib.import_module(name).EXPERT
+    return found

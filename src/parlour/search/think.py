@@ -1,0 +1,182 @@
+"""Thinking about a position: tree search from one chair, with budgets, threads and statistics."""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from parlour.engine.expert import expert_of
+from parlour.engine.game import Game
+from parlour.engine.progress import compiling
+from parlour.engine.rng import draw, generator
+from parlour.search.playouts import finisher
+from parlour.search.tree import DEEPEST, SCORE, WIN, Node, rehash, searcher
+
+EXPLORE = 0.6
+CHUNK = 256
+MOST_NODES = 2_000_000
+ROOT_KEY = 1
+
+
+@dataclass(frozen=True)
+class Considered:
+    """One legal move and what the search thinks of it."""
+
+    code: int
+    visits: int
+    value: float
+    """Mean reward: about the winning chance, or points ahead when points are maximised."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What a search found, best move first."""
+
+    moves: tuple[Considered, ...]
+    line: tuple[int, ...]
+    """The codes of the moves that were tried most, from the best one on."""
+    simulations: int
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to think: so many simulations, or so many seconds, on so many threads."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+    threads: int = 1
+
+
+@cache
+def _searcher_of(game: Game) -> Callable[..., int]:
+    rules = game.ready
+    return searcher(rules, finisher(rules, expert_of(game).policy))
+
+
+class Search:
+    """One tree, growing."""
+
+    def __init__(self, game: Game, world: Any, seat: int, players: int, seed: int, objective: int) -> None:
+        rules = game.ready
+        self._search = _searcher_of(game)
+        self._room = 1024
+        self._nodes = self._blank(self._room)
+        self._nodes[0].key = ROOT_KEY
+        self._slots = np.zeros(4 * self._room, np.int32)
+        self._count = 1
+        self._states = rules.blank(2)
+        self._states[0] = world
+        self._seat = seat
+        self._source = generator(seed)
+        self._objective = objective
+        self._span = np.array([0.0, 1.0])
+        self._moves = np.zeros(rules.most_moves, np.int64)
+        self._scores = np.zeros(players, np.int64)
+        self._path, self._movers = np.zeros(DEEPEST, np.int64), np.zeros(DEEPEST, np.int64)
+        self.simulations = 0
+        with compiling(game.title, [self._search]):
+            self.grow(0)
+
+    @staticmethod
+    def _blank(room: int) -> Any:
+        return np.zeros(room, Node).view(np.recarray)
+
+    def grow(self, simulations: int) -> None:
+        """Run so many simulations."""
+        self._make_room(2 * simulations)
+        self._count = self._search(
+            self._nodes,
+            self._slots,
+            self._count,
+            self._states,
+            self._seat,
+            self._source,
+            simulations,
+            EXPLORE,
+            self._objective,
+            self._span,
+            self._moves,
+            self._scores,
+            self._path,
+            self._movers,
+        )
+        self.simulations += simulations
+
+    def _make_room(self, more: int) -> None:
+        wanted = self._count + more + 4
+        if wanted <= self._room:
+            return
+        self._room = max(2 * self._room, wanted)
+        nodes = self._blank(self._room)
+        nodes[: self._count] = self._nodes[: self._count]
+        self._nodes = nodes
+        self._slots = np.zeros(4 * self._room, np.int32)
+        rehash(self._nodes, self._slots, self._count)
+
+    def think_for(self, budget: Budget) -> None:
+        """Spend a budget; a budget of simulations gives the same tree on every machine."""
+        if budget.simulations is not None:
+            self.grow(budget.simulations)
+            return
+        end = time.perf_counter() + (budget.seconds or 0.0)
+        while time.perf_counter() < end and self._count < MOST_NODES:
+            self.grow(CHUNK)
+
+    def considered(self) -> dict[int, tuple[int, float]]:
+        """Visits and summed reward of every move tried at the root."""
+        found = self._nodes[1 : self._count]
+        children = found[(found.parent == 0) & (found.move >= 0)]
+        return {int(node.move): (int(node.visits), float(node.value)) for node in children}
+
+    def line(self) -> tuple[int, ...]:
+        """The most visited path."""
+        nodes = self._nodes[: self._count]
+        path: list[int] = []
+        at = 0
+        while True:
+            children = np.flatnonzero(nodes.parent == at)
+            children = children[children != 0]
+            if not len(children):
+                return tuple(path)
+            seen = children[nodes.move[children] < 0]
+            if len(seen):  # a node that only tells what was seen: follow the fullest of its subtrees
+                fullest = [int(nodes.visits[np.flatnonzero(nodes.parent == child)].sum()) for child in seen]
+                at = int(seen[int(np.argmax(fullest))])
+                continue
+            at = int(children[int(np.argmax(nodes.visits[children]))])
+            if nodes.visits[at] < 2:
+                return tuple(path)
+            path.append(int(nodes.move[at]))
+
+
+def think(
+    game: Game, world: Any, seat: int, players: int, budget: Budget, seed: int, objective: int | None = None
+) -> Thought:
+    """Search from a world that the seat holds possible; several threads grow a tree each (root-parallel)."""
+    if objective is None:
+        objective = WIN if players > 1 else SCORE
+    source = generator(seed)
+    trees = [
+        Search(game, world, seat, players, int(draw(source)), objective) for _ in range(max(1, budget.threads))
+    ]
+    if len(trees) == 1:
+        trees[0].think_for(budget)
+    else:
+        with ThreadPoolExecutor(len(trees)) as pool:
+            list(pool.map(lambda tree: tree.think_for(budget), trees))
+    total: dict[int, list[float]] = defaultdict(lambda: [0, 0.0])
+    for tree in trees:
+        for code, (visits, value) in tree.considered().items():
+            total[code][0] += visits
+            total[code][1] += value
+    moves = [Considered(code, int(n), value / max(1, n)) for code, (n, value) in total.items()]
+    moves.sort(key=lambda move: (-move.visits, -move.value, move.code))
+    line = trees[0].line() if len(trees) == 1 else tuple(move.code for move in moves[:1])
+    return Thought(tuple(moves), line, sum(tree.simulations for tree in trees))
