@@ -1,15 +1,16 @@
 """All measurements, one after another."""
 
-from bench import redeal, startup
+from bench import redeal, search, startup
 from parlour.engine import registry
 from parlour.terminal import bench as playouts
 
 
 def main() -> None:
-    """Start-up, random playouts, redeals."""
+    """Start-up, random playouts, redeals, tree search."""
     startup.main()
     playouts.playouts(registry.games(), seconds=2.0)
     redeal.main()
+    search.main()
 
 
 if __name__ == "__main__":

@@ -57,7 +57,8 @@ def play(
         str | None, typer.Option(metavar="SEAT", help="Your seat, from 0; 'none' to watch. [default: 0]")
     ] = None,
     bot: Annotated[
-        str | None, typer.Option(metavar="LEVEL", help="How the bots play: random or greedy. [default: greedy]")
+        str | None,
+        typer.Option(metavar="LEVEL", help="How the bots play: random, or beginner to master. [default: casual]"),
     ] = None,
     seed: Annotated[
         int | None, typer.Option(metavar="NUMBER", help="Decides all chance: the same seed, the same deal.")

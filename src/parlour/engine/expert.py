@@ -32,6 +32,8 @@ class Level:
     """The share of decisions that are left to chance."""
     simulations: int = 0
     """Of the tree search; 0 for none."""
+    plies: int = 0
+    """How many moves these simulations may play in all: a bound on the time that is the same everywhere."""
     effort: float = 0.0
     """Seconds of one core that the game's own judge may take; 0 to leave it out."""
 

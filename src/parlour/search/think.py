@@ -17,10 +17,11 @@ from parlour.engine.game import Game
 from parlour.engine.progress import compiling
 from parlour.engine.rng import draw, generator
 from parlour.search.playouts import finisher
-from parlour.search.tree import DEEPEST, SCORE, WIN, Node, rehash, searcher
+from parlour.search.tree import DEEPEST, NODES, PLIES, SCORE, SIMULATIONS, WIN, Node, rehash, searcher
 
 EXPLORE = 0.6
-CHUNK = 256
+CHUNK = 512
+NO_LIMIT = 1 << 62
 MOST_NODES = 2_000_000
 ROOT_KEY = 1
 
@@ -50,12 +51,14 @@ class Budget:
     """How long to think: so many simulations, or so many seconds, on so many threads."""
 
     simulations: int | None = None
+    plies: int = NO_LIMIT
+    """With simulations: stop earlier once so many moves have been played in them."""
     seconds: float | None = None
     threads: int = 1
 
 
 @cache
-def _searcher_of(game: Game) -> Callable[..., int]:
+def _searcher_of(game: Game) -> Callable[..., None]:
     rules = game.ready
     return searcher(rules, finisher(rules, expert_of(game).policy))
 
@@ -70,7 +73,7 @@ class Search:
         self._nodes = self._blank(self._room)
         self._nodes[0].key = ROOT_KEY
         self._slots = np.zeros(4 * self._room, np.int32)
-        self._count = 1
+        self._spent = np.array([1, 0, 0])
         self._states = rules.blank(2)
         self._states[0] = world
         self._seat = seat
@@ -80,7 +83,6 @@ class Search:
         self._moves = np.zeros(rules.most_moves, np.int64)
         self._scores = np.zeros(players, np.int64)
         self._path, self._movers = np.zeros(DEEPEST, np.int64), np.zeros(DEEPEST, np.int64)
-        self.simulations = 0
         with compiling(game.title, [self._search]):
             self.grow(0)
 
@@ -88,17 +90,27 @@ class Search:
     def _blank(room: int) -> Any:
         return np.zeros(room, Node).view(np.recarray)
 
-    def grow(self, simulations: int) -> None:
-        """Run so many simulations."""
+    @property
+    def _count(self) -> int:
+        return int(self._spent[NODES])
+
+    @property
+    def simulations(self) -> int:
+        """How many were run."""
+        return int(self._spent[SIMULATIONS])
+
+    def grow(self, simulations: int, most_plies: int = NO_LIMIT) -> None:
+        """Run so many simulations, fewer if that takes more plies than allowed."""
         self._make_room(2 * simulations)
-        self._count = self._search(
+        self._search(
             self._nodes,
             self._slots,
-            self._count,
+            self._spent,
             self._states,
             self._seat,
             self._source,
             simulations,
+            most_plies,
             EXPLORE,
             self._objective,
             self._span,
@@ -107,7 +119,6 @@ class Search:
             self._path,
             self._movers,
         )
-        self.simulations += simulations
 
     def _make_room(self, more: int) -> None:
         wanted = self._count + more + 4
@@ -123,7 +134,10 @@ class Search:
     def think_for(self, budget: Budget) -> None:
         """Spend a budget; a budget of simulations gives the same tree on every machine."""
         if budget.simulations is not None:
-            self.grow(budget.simulations)
+            left = budget.simulations
+            while left > 0 and self._spent[PLIES] < budget.plies:
+                self.grow(min(left, CHUNK), budget.plies)
+                left -= CHUNK
             return
         end = time.perf_counter() + (budget.seconds or 0.0)
         while time.perf_counter() < end and self._count < MOST_NODES:

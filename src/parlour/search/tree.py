@@ -32,6 +32,7 @@ Node = np.dtype(
 )
 
 DEEPEST = 512
+NODES, SIMULATIONS, PLIES = range(3)  # what is counted
 WIN, SCORE = range(2)  # what is maximised
 SMALL = 0.02
 """What the lead in points adds to a win at most: it decides between moves that win equally often."""
@@ -99,11 +100,12 @@ def reward(won: int, scores: NDArray[np.int64], seat: int, objective: int) -> fl
     return (1.0 / count if won >> seat & 1 else 0.0) + small
 
 
-def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., int]:
+def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., None]:
     """The search over a game's functions, `finish` playing out (see `playouts.finisher`).
 
-    `states[0]` is a world that the seat holds possible; `span` holds the least and the greatest reward seen.
-    Returns the number of nodes; a search goes on where it stopped when called again with that count.
+    `states[0]` is a world that the seat holds possible; `span` holds the least and the greatest reward seen;
+    `spent` counts nodes, simulations and plies over all calls, so that a search can go on where it stopped. The
+    caller sees to it that there is room for two more nodes a simulation.
     """
     turn, legal, play = rules.turn, rules.legal, rules.play
     final_scores, winners, redeal = rules.scores, rules.winners, rules.redeal
@@ -142,11 +144,12 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., int]:
     def search(
         nodes: Any,
         slots: NDArray[np.int32],
-        count: int,
+        spent: NDArray[np.int64],
         states: Any,
         seat: int,
         source: NDArray[np.uint64],
         simulations: int,
+        most_plies: int,
         explore: float,
         objective: int,
         span: NDArray[np.float64],
@@ -154,10 +157,12 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., int]:
         scores: NDArray[np.int64],
         path: NDArray[np.int64],
         movers: NDArray[np.int64],
-    ) -> int:
+    ) -> None:
+        count = int(spent[NODES])
         for _ in range(simulations):
-            if count + 2 >= len(nodes):
+            if spent[PLIES] >= most_plies:
                 break
+            spent[SIMULATIONS] += 1
             states[1] = states[0]
             s = states[1]
             redeal(s, seat, source)
@@ -195,7 +200,7 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., int]:
                 mover = turn(s)
                 if fresh:
                     break
-            finish(s, source, moves)
+            spent[PLIES] += depth + finish(s, source, moves)
             final_scores(s, scores)
             won = winners(s)
             for i in range(depth):
@@ -205,6 +210,6 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., int]:
                     span[1] = max(span[1], worth)
                 nodes[path[i]].visits += 1
                 nodes[path[i]].value += worth
-        return count
+        spent[NODES] = count
 
     return search

@@ -11,7 +11,7 @@ series has headers of its own, then the records of its games, the last of them p
     seed: 7
     games: 3
     seat: 0
-    bot: greedy
+    bot: casual
 
     game 1
     parlour record 1
@@ -35,7 +35,7 @@ from parlour.terminal.table import Table
 HEADING = "parlour series 1"
 CHECK = "series check: "
 NOBODY = "none"
-DEFAULT_LEVEL = "greedy"
+DEFAULT_LEVEL = "casual"
 
 
 def write(table: Table) -> str:
