@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from importlib import resources
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -103,6 +103,22 @@ class Outcome:
         }
 
 
+class Notation(Protocol):
+    """Moves in words and as plain JSON; `parse` and `code_of` raise ValueError for what cannot be read."""
+
+    @property
+    def text(self) -> Callable[[int], str]: ...
+
+    @property
+    def parse(self) -> Callable[[str], int]: ...
+
+    @property
+    def data(self) -> Callable[[int], Data]: ...
+
+    @property
+    def code_of(self) -> Callable[[Data], int]: ...
+
+
 class Game(ABC):
     """A game, ready to be dealt: `game.deal(seed=7, players=2)` gives a `Position`."""
 
@@ -115,28 +131,14 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]]
     """`players` first, `starter` last."""
     rules: ClassVar[Rules]
+    notation: Notation
+    """How moves are written: usually the module `notation` of the game's folder."""
     series_games: ClassVar[int] = 3
     """How many games a series has unless the table asks otherwise."""
     series_ties_share: ClassVar[bool] = True
     """Whether equal totals share the win of a series (else it is a draw)."""
 
     # --- what a game must offer -----------------------------------------------------------------
-
-    @abstractmethod
-    def text(self, code: int) -> str:
-        """The one canonical text of a move."""
-
-    @abstractmethod
-    def parse(self, text: str) -> int:
-        """The inverse of `text`; ValueError with a sentence for what cannot be read."""
-
-    @abstractmethod
-    def data(self, code: int) -> Data:
-        """The move as plain JSON; `do` names the kind of move."""
-
-    @abstractmethod
-    def code(self, data: Data) -> int:
-        """The inverse of `data`; ValueError with a sentence for what cannot be read."""
 
     @abstractmethod
     def view(self, s: np.record, seat: int | None) -> Data:
@@ -190,6 +192,22 @@ class Game(ABC):
     def series_fits(self, games: int) -> str | None:
         """A sentence when a series cannot have this many games."""
         return None if games >= 1 else "A series has at least one game."
+
+    def text(self, code: int) -> str:
+        """The one canonical text of a move."""
+        return self.notation.text(code)
+
+    def parse(self, text: str) -> int:
+        """The inverse of `text`; ValueError with a sentence for what cannot be read."""
+        return self.notation.parse(text)
+
+    def data(self, code: int) -> Data:
+        """The move as plain JSON; `do` names the kind of move."""
+        return self.notation.data(code)
+
+    def code(self, data: Data) -> int:
+        """The inverse of `data`; ValueError with a sentence for what cannot be read."""
+        return self.notation.code_of(data)
 
     # --- what every game has --------------------------------------------------------------------
 

@@ -28,6 +28,7 @@ class Coda(Game):
         flag("notes", False, "Let the table keep a record of past namings."),
         starting_seat(4),
     )
+    notation = notation
     rules = Rules(
         state=State,
         deal=rules.deal,
@@ -44,24 +45,6 @@ class Coda(Game):
     def forgets(self, options: Options) -> bool:
         """CO-8: without notes only the latest turn is shown."""
         return not options["notes"]
-
-    # --- moves in words: see `notation` ---------------------------------------------------------
-
-    def text(self, code: int) -> str:
-        """`name 2:3 7`."""
-        return notation.text(code)
-
-    def parse(self, text: str) -> int:
-        """The inverse of `text`."""
-        return notation.parse(text)
-
-    def data(self, code: int) -> Data:
-        """`{"do": "name", "seat": 2, "place": 3, "number": 7}`."""
-        return notation.data(code)
-
-    def code(self, data: Data) -> int:
-        """The inverse of `data`."""
-        return notation.code_of(data)
 
     # --- what a chair sees ----------------------------------------------------------------------
 

@@ -34,6 +34,7 @@ class PyramidPower(Game):
     title = "Pyramid Power"
     pitch = "Triangles, edge to edge: match two colours to play, squeeze between two tiles to score them all."
     options: ClassVar[tuple[Option, ...]] = (number_of_players((1, 2, 3, 4), 2), starting_seat(MOST_PLAYERS))
+    notation = notation
     rules = Rules(
         state=State,
         deal=rules.deal,
@@ -46,18 +47,6 @@ class PyramidPower(Game):
         most_moves=MOST_MOVES,
         most_plies=MOST_PLIES,
     )
-
-    def text(self, code: int) -> str:
-        return notation.text(code)
-
-    def parse(self, text: str) -> int:
-        return notation.parse(text)
-
-    def data(self, code: int) -> Data:
-        return notation.data(code)
-
-    def code(self, data: Data) -> int:
-        return notation.code(data)
 
     def view(self, s: np.record, seat: int | None) -> Data:
         """The layout in the order of play, the open cells, and what this chair sees of every hand."""

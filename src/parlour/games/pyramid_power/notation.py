@@ -85,7 +85,7 @@ def data(code: int) -> Data:
     return {"do": "play", "tile": NAMES[code // CELLS // TURNS], "corners": corners, "x": x, "y": y}
 
 
-def code(data: Data) -> int:
+def code_of(data: Data) -> int:
     """The move that plain JSON means."""
     match data:
         case {"do": "draw", **rest} if not rest:

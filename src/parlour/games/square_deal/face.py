@@ -72,6 +72,7 @@ class SquareDeal(Game):
         ),
         starting_seat(2),
     )
+    notation = notation
     rules = Rules(
         state=State,
         deal=rules.deal,
@@ -104,22 +105,6 @@ class SquareDeal(Game):
     def series_fits(self, games: int) -> str | None:
         """SD-E10: any odd number."""
         return None if games >= 1 and games % 2 else f"A series has an odd number of games, not {games}."
-
-    def text(self, code: int) -> str:
-        """`place APTA e6`; see `notation`."""
-        return notation.text(code)
-
-    def parse(self, text: str) -> int:
-        """The inverse of `text`."""
-        return notation.parse(text)
-
-    def data(self, code: int) -> Data:
-        """`{"do": "place", "tile": "APTA", "cell": "e6"}`; see `notation`."""
-        return notation.data(code)
-
-    def code(self, data: Data) -> int:
-        """The inverse of `data`."""
-        return notation.code_of(data)
 
     def refusal(self, s: np.record, code: int) -> Refusal:
         """Which rule a move breaks."""

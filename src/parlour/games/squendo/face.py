@@ -21,6 +21,7 @@ class Squendo(Game):
     title = "Squendo"
     pitch = "Lay your colour in rectangles, stack tiles on tiles, and pull apart what the others build."
     options: ClassVar[tuple[Option, ...]] = (number_of_players((2, 3, 4), 2), starting_seat(4))
+    notation = notation
     rules = Rules(
         state=rules.State,
         deal=rules.deal,
@@ -33,22 +34,6 @@ class Squendo(Game):
         most_moves=rules.MOST_MOVES,
         most_plies=rules.MOST_PLIES,
     )
-
-    def text(self, code: int) -> str:
-        """`place red-o-bbww 1,0`; see `notation`."""
-        return notation.text(code)
-
-    def parse(self, text: str) -> int:
-        """The inverse of `text`."""
-        return notation.parse(text)
-
-    def data(self, code: int) -> Data:
-        """`{"do": "place", "tile": "red-o-bbww", "x": 1, "y": 0}`; see `notation`."""
-        return notation.data(code)
-
-    def code(self, data: Data) -> int:
-        """The inverse of `data`."""
-        return notation.code_of(data)
 
     def view(self, s: np.record, seat: int | None) -> Data:
         """Tops and heights of the stacks, the own hand, and how many tiles there are elsewhere (SQ-6, SQ-7).
