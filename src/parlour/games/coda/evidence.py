@@ -14,7 +14,7 @@ FIELDS = 5
 PLACE, FITS, SHARE, FLAG, TILE = range(FIELDS)
 
 # Shares are in units of 1/UNIT. With 256 the count of all ways stays below 2**63: there are fewer than
-# (12! / 3!**4)**2 < 2**38 ways for the numbers, and the Scrambles add a factor of less than 2**22.
+# (12! / 3!**4)**2 < 2**38 ways for the numbers, and the Scrambles add a factor of less than 2**24.
 UNIT = 256
 
 BLACK_NUMBERS = sum(1 << 2 * number for number in range(NUMBERS))

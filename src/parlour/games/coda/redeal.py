@@ -44,7 +44,7 @@ def redeal(s: np.record, seat: int, source: NDArray[np.uint64]) -> None:
     """Deal anew all that the seat cannot know, given all that it has seen (CO-A5)."""
     s.rng[0] = draw(source)
     unseen = unseen_tiles(s, seat)
-    if s.step != OVER:  # then the winner's tiles are shown and only the centre is hidden (CO-R1)
+    if s.step != OVER:  # after the end all codes lie open, and only the centre is hidden (CO-R1)
         unseen = redeal_codes(s, seat, unseen, source)
     redeal_rest(s, seat, unseen, source)
 
