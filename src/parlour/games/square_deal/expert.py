@@ -1,0 +1,56 @@
+"""What Parlour knows about playing Square Deal well: exact endings, and the 4x6 puzzle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.engine.expert import Expert, Verdict
+from parlour.games.square_deal import puzzle
+from parlour.games.square_deal.endings import DEEPEST, Frame, hidden_tiles, solve
+from parlour.games.square_deal.layout import BRAINY, FOUR_BY_SIX, State
+from parlour.games.square_deal.moves import FLIP, kind_of, move_code
+from parlour.games.square_deal.rules import play
+from parlour.games.square_deal.tiles import COLOURED
+
+NODES_PER_SECOND = {False: 500_000, True: 40_000}  # easy and 5x5; brainy
+NODES_NEEDED = (1_000, 1_000, 2_000, 3_000, 8_000, 20_000, 150_000, 1_500_000)
+"""By the number of hidden tiles: what an ending mostly takes; with less it is not begun."""
+MOST_MOVES = COLOURED * COLOURED * 4 + 1
+
+
+def judge(s: Any, seat: int, moves: NDArray[np.int64], effort: float) -> Verdict | None:
+    """The winning chance of every move (alone, the share of tiles that will lie), once few tiles are hidden."""
+    if s.variant == FOUR_BY_SIX:
+        return puzzle.judge(s, moves, effort)
+    hidden = int(hidden_tiles(s))
+    nodes = int(effort * NODES_PER_SECOND[bool(s.variant == BRAINY)])
+    if hidden >= len(NODES_NEEDED) or nodes < NODES_NEEDED[hidden]:
+        return None
+    states = np.zeros(DEEPEST, State).view(np.recarray)
+    frames = np.zeros(DEEPEST, Frame).view(np.recarray)
+    codes = np.zeros((DEEPEST, MOST_MOVES), np.int64)
+    room = np.array([nodes])
+    flip = int(move_code(FLIP, 0, 0))
+    values = []
+    for move in moves:
+        states[0] = s
+        flips = bool(kind_of(move) == FLIP and hidden > 1)
+        if not flips:
+            play(states[0], int(move))
+        values.append(float(solve(frames, states, codes, seat, flip, flips, room)))
+        if room[0] < 0:
+            return None
+    return Verdict(tuple(values), tuple(_reason(s, value) for value in values))
+
+
+def _reason(s: Any, value: float) -> str:
+    if s.players == 1:
+        return f"{25 * value:.1f} of 25 tiles will lie on average, counted to the end"
+    chance = min(1.0, max(0.0, value))
+    return f"wins {100 * chance:.0f} in 100, counted to the end"
+
+
+EXPERT = Expert(judge=judge)
