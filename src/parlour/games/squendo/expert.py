@@ -1,0 +1,106 @@
+"""What Parlour knows about playing Squendo well: how a sensible player would go on, for playouts.
+
+A playout looks at a few legal moves, taken by lot, and makes the best of them by a cheap guess: what the
+tile adds for its colour where it shows, and what it takes from the colour that it covers.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.engine import rule
+from parlour.engine.expert import Expert
+from parlour.engine.rng import below
+from parlour.games.squendo.rules import LEAVE, PASS, TAKES
+from parlour.games.squendo.scoring import run
+from parlour.games.squendo.table import colour_at, site_at
+from parlour.games.squendo.tiles import LAID, TILES_PER_COLOUR, WIDTH
+
+TRIES = 4
+"""Moves looked at, by lot: with few the playouts vary, with many they see more and are slower."""
+DOUBLE = 2
+THIRD = 4
+"""What making a stack of three is worth: its maker chooses what stays."""
+TAKEN = 4
+"""What an own tile in hand is worth."""
+
+
+@rule
+def liking(s: np.record, colour: int) -> int:
+    """How much the seat to move likes to see a colour score: its own, a rival's, or the neutral one."""
+    if colour == s.seat:
+        return 2
+    if colour < 0 or colour >= s.players:
+        return 0
+    return -2 if s.players == 2 else -1
+
+
+@rule
+def shine(s: np.record, cell: int, colour: int) -> int:
+    """About twice the points of a colour that depend on showing on this cell (SQ-9, SQ-11)."""
+    north = colour_at(s, cell + WIDTH) == colour
+    east = colour_at(s, cell + 1) == colour
+    south = colour_at(s, cell - WIDTH) == colour
+    west = colour_at(s, cell - 1) == colour
+    total = 2 + 2 * (int(north) + int(east) + int(south) + int(west))
+    if north and east and colour_at(s, cell + WIDTH + 1) == colour:
+        total += 20
+    if south and east and colour_at(s, cell - WIDTH + 1) == colour:
+        total += 20
+    if north and west and colour_at(s, cell + WIDTH - 1) == colour:
+        total += 20
+    if south and west and colour_at(s, cell - WIDTH - 1) == colour:
+        total += 20
+    for step in (1, WIDTH):
+        if run(s, cell + step, step, colour, 3) + run(s, cell - step, -step, colour, 3) >= 3:
+            total += 20
+    return total
+
+
+@rule
+def promise(s: np.record, move: int) -> int:
+    """A guess at what a move is good for, for the seat to move."""
+    if move == PASS:
+        return 0
+    if move > PASS:
+        left = (move - LEAVE) // TAKES // TILES_PER_COLOUR
+        taken = (move - LEAVE) % TAKES - 1
+        total = liked(s, int(s.at[s.triple]), left)
+        return total + TAKEN * liking(s, taken // TILES_PER_COLOUR) if taken >= 0 else total
+    cell = move // LAID
+    colour = move % LAID >> 5
+    site = site_at(s, cell)
+    covered = (int(s.top[site]) - 1) >> 5
+    if s.under[site]:
+        return THIRD - liked(s, cell, covered)
+    total = DOUBLE * liking(s, colour) if covered >= 0 else 0
+    if covered == colour:
+        return total
+    return total + liked(s, cell, colour) - liked(s, cell, covered)
+
+
+@rule
+def liked(s: np.record, cell: int, colour: int) -> int:
+    """What showing a colour on a cell is worth to the seat to move."""
+    weight = liking(s, colour)
+    return weight * shine(s, cell, colour) if weight != 0 else 0
+
+
+@rule
+def policy(s: np.record, moves: NDArray[np.int64], n: int, source: NDArray[np.uint64]) -> int:
+    """The most promising of a few moves by lot."""
+    if n == 1:
+        return 0
+    picked = below(source, n)
+    best = promise(s, moves[picked])
+    for _ in range(TRIES - 1):
+        i = below(source, n)
+        worth = promise(s, moves[i])
+        if worth > best:
+            best = worth
+            picked = i
+    return picked
+
+
+EXPERT = Expert(policy=policy)

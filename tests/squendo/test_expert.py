@@ -1,0 +1,77 @@
+"""Squendo's playout policy: lively, sensible, and much better than chance."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import parlour
+from parlour.engine.rng import below, generator
+from parlour.games.squendo.expert import EXPERT, policy, promise
+from parlour.games.squendo.rules import PASS, turn
+
+GAME = parlour.game("squendo")
+
+
+def test_every_move_can_come_up() -> None:
+    """It stays a playout: no move is ruled out, and equal sources give equal choices."""
+    position = GAME.deal(5, starter=0)
+    for _ in range(3):
+        position.play(int(position.codes()[0]))
+    codes, before = position.codes(), position.state.tobytes()
+    source, twin = generator(1), generator(1)
+    picks = [int(policy(position.state, codes, len(codes), source)) for _ in range(6000)]
+    assert picks == [int(policy(position.state, codes, len(codes), twin)) for _ in range(6000)]
+    assert set(picks) >= {int(i) for i in np.argsort([promise(position.state, code) for code in codes])[-20:]}
+    assert len(set(picks)) > len(codes) // 2
+    assert position.state.tobytes() == before
+    assert EXPERT.policy is policy
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_policy_beats_chance(players: int) -> None:
+    """SQ-12: seat by seat in turn, the policy against random moves."""
+    rules, won, games = GAME.ready, 0.0, 60
+    moves = np.zeros(rules.most_moves, np.int64)
+    for seed in range(games):
+        position, source = GAME.deal(seed, players=players), generator(seed)
+        s, wise = position.state, seed % players
+        while turn(s) >= 0:
+            n = rules.legal(s, moves)
+            rules.play(s, moves[policy(s, moves, n, source) if s.seat == wise else below(source, n)])
+        winners = int(rules.winners(s))
+        won += (winners >> wise & 1) / winners.bit_count()
+    assert won >= 1.4 * games / players
+
+
+def test_promises_follow_the_points() -> None:
+    """SQ-9 to SQ-11: what promises a rectangle, made or broken, does bring points."""
+    chance = np.random.default_rng(3)
+    seen = []
+    for seed in range(40):
+        position = GAME.deal(seed, players=2)
+        while position.seat is not None:
+            codes = position.codes()
+            for code in map(int, codes):
+                if code < PASS and promise(position.state, code) >= 40:
+                    seen.append(_gain(position, code))
+            position.play(int(chance.choice(codes)))
+    assert len(seen) > 20
+    assert np.mean(seen) >= 7
+    assert min(seen) > 0
+
+
+def _gain(position: parlour.Position, code: int) -> int:
+    """How much further ahead a placement brings the mover, with the best choice after a third tile."""
+    seat = position.seat or 0
+    after = position.copy()
+    after.play(code)
+    steps = [after]
+    if after.seat == seat and after.state.triple:
+        steps = []
+        for choice in after.codes():
+            resolved = after.copy()
+            resolved.play(int(choice))
+            steps.append(resolved)
+    lead = position.scores[seat] - position.scores[1 - seat]
+    return max(step.scores[seat] - step.scores[1 - seat] for step in steps) - lead
