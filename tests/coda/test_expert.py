@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from fractions import Fraction
 
@@ -9,8 +10,12 @@ import numpy as np
 import pytest
 
 from parlour.engine import Position
+from parlour.engine.expert import Verdict
 from parlour.games.coda import GAME
-from parlour.games.coda.posterior import Desk, find_chances
+from parlour.games.coda.expert import judge
+from parlour.games.coda.notation import target_of
+from parlour.games.coda.posterior import SPECTATOR, Desk, find_chances
+from parlour.games.coda.state import ARRANGING, COLOURING, GOING_ON, INSERTING, NAMING, TAKING, hidden
 from tests.coda.oracle import Oracle
 from tests.coda.posterior import World, dashes, hidden_stones
 from tests.coda.table import KINDS
@@ -21,7 +26,8 @@ def chances_of(position: Position, seat: int) -> np.ndarray[tuple[int, ...], np.
     """What the expert computes for a chair."""
     desk = np.zeros(1, Desk).view(np.recarray)
     find_chances(position.state, seat, desk[0])
-    return desk.chance[0]
+    found: np.ndarray[tuple[int, ...], np.dtype[np.float64]] = desk.chance[0]
+    return found
 
 
 def compare(position: Position, oracle: Oracle, seat: int, worlds: dict[World, Fraction]) -> None:
@@ -54,3 +60,115 @@ def test_chances_of_two_scrambles_in_one_code() -> None:
         compare(position, oracle, 1, worlds)
         tested += 1
     assert tested >= 2
+
+
+def test_chances_late_in_the_game_are_the_frequencies_of_redeal() -> None:
+    """CO-A5: two ways to count that share no table."""
+    for seed in (60, 61, 62):
+        position, oracle, seat, _ = find(3, True, seed)
+        chances = chances_of(position, seat)
+        counts = drawn(position, oracle, seat, 4000)
+        for i, (other, place) in enumerate(hidden_stones(oracle, seat)):
+            seen: Counter[int] = Counter()
+            for world, count in counts.items():
+                seen[KINDS.index(world[i][0])] += count
+            expected = {
+                kind: Fraction(chances[other, place, kind]) for kind in range(13) if chances[other, place, kind]
+            }
+            assert set(seen) <= set(expected)
+            assert too_far(seen, expected) < 4
+
+
+def test_a_spectator_knows_only_what_lies_open() -> None:
+    """CO-A5: for nobody's chair all codes are hidden, and every hidden tile is something."""
+    position = GAME.deal(3, players=4, advanced=True, starter=0)
+    chance = random.Random(3)
+    while position.ply < 24:
+        position.play(chance.choice(position.moves()))
+    chances = chances_of(position, SPECTATOR)
+    state = position.state
+    for seat in range(4):
+        for place in range(int(state.length[seat])):
+            expected = 0.0 if state.up[seat] >> place & 1 else 1.0
+            assert chances[seat, place].sum() == pytest.approx(expected)
+
+
+# --- the judge ----------------------------------------------------------------------------------
+
+
+def verdict_of(position: Position, seat: int, effort: float = 0.002) -> Verdict:
+    """What the judge says in the world as it is."""
+    return judge(position.state, seat, position.codes(), effort)
+
+
+@pytest.mark.parametrize(("players", "options"), [
+    (2, {}), (2, {"advanced": True}), (3, {"tournament": True}), (4, {"advanced": True, "tournament": True}),
+])  # fmt: skip
+def test_the_judge_does_not_peek(players: int, options: dict[str, bool]) -> None:
+    """ALL-2: the same verdict in every world that the seat cannot tell from the real one, at every step."""
+    steps = Counter[int]()
+    for seed in range(3):
+        position = GAME.deal(seed, players=players, **options)
+        chance = random.Random(seed)
+        while position.seat is not None and position.ply < 60:
+            seat = position.seat
+            if steps[int(position.state.step)] < 4:
+                verdict = verdict_of(position, seat)
+                assert len(verdict.values) == len(verdict.reasons) == len(position.codes())
+                for world in range(2):
+                    assert verdict_of(position.imagine(seat, world), seat) == verdict
+                steps[int(position.state.step)] += 1
+            stop = [move for move in position.moves() if move.text == "stop"]
+            position.play(stop[0] if stop and chance.random() < 0.7 else chance.choice(position.moves()))
+    wanted = {COLOURING, TAKING, NAMING} | ({ARRANGING, INSERTING} if options.get("advanced") else set())
+    assert wanted <= set(steps)
+
+
+def test_the_judge_names_what_wins() -> None:
+    """A certain last tile is named, and the reason says so."""
+    found = 0
+    for seed in range(200):
+        position = GAME.deal(seed, players=2)
+        chance = random.Random(seed)
+        while position.seat is not None:
+            others = 1 - position.seat
+            if position.state.step == GOING_ON and hidden(position.state, others).bit_count() == 1:
+                chances = chances_of(position, position.seat)
+                if chances.max() == 1.0:
+                    verdict = verdict_of(position, position.seat)
+                    best = int(np.argmax(verdict.values))
+                    seat, place, kind = (int(i[0]) for i in np.nonzero(chances == 1.0))
+                    assert position.moves()[best].text == f"name {seat}:{place + 1} {kind}"
+                    assert verdict.values[best] == 1.0
+                    assert verdict.reasons[best] == f"seat {seat}'s tile {place + 1} is {kind} with 100%"
+                    found += 1
+            true = [move for move in position.moves() if is_right(position, move.text)]
+            position.play(chance.choice(true if true and chance.random() < 0.7 else position.moves()))
+        if found >= 3:
+            break
+    assert found >= 3
+
+
+def is_right(position: Position, text: str) -> bool:
+    """Whether a move is a right naming."""
+    if not text.startswith("name"):
+        return False
+    seat, place, kind = target_of(GAME.parse(text))
+    return int(position.state.code[seat, place]) >> 1 == kind
+
+
+def test_the_judge_beats_chance() -> None:
+    """With hardly any effort it loses to random play next to never."""
+    won = 0
+    for seed in range(10):
+        position = GAME.deal(seed, players=2, advanced=seed % 2 == 1)
+        chance = random.Random(seed)
+        while position.seat is not None:
+            codes = position.codes()
+            if position.seat == seed // 2 % 2:
+                position.play(int(codes[int(np.argmax(verdict_of(position, position.seat).values))]))
+            else:
+                position.play(int(chance.choice(codes.tolist())))
+        assert position.outcome is not None
+        won += seed // 2 % 2 in position.outcome.winners
+    assert won >= 9

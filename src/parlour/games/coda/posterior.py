@@ -32,8 +32,8 @@ Desk = np.dtype(
         ("ways", "f8", (2, 2 * NUMBERS + 1, STATES)),
         ("slots", "i8", (2, SEATS, LONGEST + 3, FIELDS)),
         ("counts", "i8", (2, SEATS)),
-        ("numbers", "i8", (2 * NUMBERS,)),
-        ("unseen", "i8"),  # how many numbers
+        ("numbers", "i8", (2 * NUMBERS,)),  # those that the chair cannot see
+        ("unseen", "i8"),  # how many
     ],
     align=True,
 )
@@ -77,7 +77,7 @@ def lay_out(s: np.record, chair: int, desk: np.record) -> None:
 def can_be_scramble(desk: np.record, slot: int, flag: int) -> bool:
     """Whether a hidden tile can be the Scramble with that flag."""
     seat, i = slot // LONGEST, slot % LONGEST
-    return i < desk.counts[ALL, seat] and desk.slots[ALL, seat, i, FLAG] == flag
+    return bool(i < desk.counts[ALL, seat] and desk.slots[ALL, seat, i, FLAG] == flag)
 
 
 @rule

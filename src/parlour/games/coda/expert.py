@@ -1,0 +1,142 @@
+"""Coda's own judge: exact chances, and whole rounds played out by players who reckon with them.
+
+The chance that a naming is right is exact (see `posterior`). What a right naming, a miss and stopping are worth
+comes from rounds that are played to the end by `playing.choose` in fresh deals: there every seat reckons with
+what it knows in that deal, so a clue tile that a miss shows, a tile that stays hidden, the colour of a clue
+and a place in the code count for as much as the others can make of them. Numbers of rounds, not seconds, are
+fixed beforehand, and chance is seeded, so the verdict depends on nothing but what the seat knows.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.engine.expert import Expert, Verdict
+from parlour.engine.rng import generator
+from parlour.games.coda.notation import number_name, target_of
+from parlour.games.coda.playing import play_out
+from parlour.games.coda.posterior import SPECTATOR, Desk, find_chances
+from parlour.games.coda.rules import MOST_MOVES, play
+from parlour.games.coda.state import COLOUR, COLOURING, NAME, NONE, SHOW, SHOWING, STOP, State
+from parlour.games.coda.tiles import DASH, HAND
+
+COST = {2: 40e-6, 3: 100e-6, 4: 200e-6}
+"""About how many seconds it takes to play a round out, by players; three times that with Scrambles."""
+CANDIDATES = 5
+"""So many of the likeliest namings are tried one by one; the others get the average worth of a hit and a miss."""
+PRIOR = 100
+"""The average of all namings counts like so many rounds of a naming's own: what a hit is worth differs by about
+0.05 from naming to naming, the result of a round by about 0.5, and (0.5 / 0.05)**2 = 100."""
+FEWEST = 4
+
+
+class Trial:
+    """A decision of one seat, and room to try what comes of it."""
+
+    def __init__(self, s: np.record, seat: int, effort: float) -> None:
+        self.s, self.seat = s, seat
+        self.rounds = int(effort / COST[int(s.players)] / (3 if s.advanced else 1))
+        self._work: Any = np.zeros(2, State).view(np.recarray)
+        self._desk: Any = np.zeros(1, Desk).view(np.recarray)[0]
+        self._moves = np.zeros(MOST_MOVES, np.int64)
+
+    def chances(self, chair: int) -> NDArray[np.float64]:
+        """By seat, place and kind: what each hidden tile is, as a chair knows it."""
+        find_chances(self.s, chair, self._desk)
+        found: NDArray[np.float64] = self._desk.chance.copy()
+        return found
+
+    def after(self, move: int, rounds: int) -> float:
+        """What comes of a move that is no naming; all moves are tried in the same deals."""
+        self._work[0] = self.s
+        return self._play_out(move, rounds)
+
+    def answered(self, move: int, right: bool, rounds: int) -> tuple[float, bool]:
+        """What comes of a naming if it is right or if it is wrong, and whether that is certain."""
+        self._work[0] = self.s
+        world = self._work[0]
+        seat, place, kind = target_of(move)
+        colour = int(world.code[seat, place]) & 1
+        world.code[seat, place] = 2 * (kind if right else (kind + 1) % DASH) + colour
+        play(world, move)
+        over = bool(world.winner != NONE)
+        return self._play_out(-1, 0 if over else rounds), over
+
+    def _play_out(self, move: int, rounds: int) -> float:
+        """The mean result; none but a finished round (0 rounds to play) is as sure as its results may look."""
+        source = generator(int(self.s.length.sum()))
+        room = (source, self._desk, self._moves)
+        result = float(play_out(self._work, self.seat, move, max(rounds, 1), *room))
+        even = 0.0 if self.s.tournament else 1 / int(self.s.players)
+        return (result * rounds + even) / (rounds + 1) if rounds else result
+
+
+def judge(s: np.record, seat: int, moves: NDArray[np.int64], effort: float) -> Verdict:
+    """The worth of every move in rounds played out: the chance to win, or in a tournament the points ahead."""
+    trial = Trial(s, seat, effort)
+    codes = [int(move) for move in moves]
+    if s.step == COLOURING:
+        return _colours(s, codes)
+    if codes[-1] >= NAME:
+        return _namings(trial, codes)
+    worth = [trial.after(move, max(FEWEST, trial.rounds // len(codes))) for move in codes]
+    reasons = [_result(value, bool(s.tournament)) for value in worth]
+    if s.step == SHOWING:
+        known = trial.chances(SPECTATOR)[seat]
+        own = s.code[seat]
+        easy = [float(known[move - SHOW, own[move - SHOW] >> 1]) for move in codes]
+        reasons = [f"anybody can guess this tile with {chance:.0%} already" for chance in easy]
+    return Verdict(tuple(worth), tuple(reasons))
+
+
+def _colours(s: np.record, codes: list[int]) -> Verdict:
+    """As many black as white is hardest to read: measured, one more costs 2% of the wins, four of a kind 12%."""
+    off = [abs(2 * (code - COLOUR) - int(HAND[s.players])) for code in codes]
+    worth = [1 / int(s.players) - 0.008 * distance**2 for distance in off]
+    return Verdict(tuple(worth), ("an even mix of colours is hardest to read",) * len(codes))
+
+
+def _namings(trial: Trial, codes: list[int]) -> Verdict:
+    """Namings and perhaps stopping: the exact chance of a hit, times what a hit is worth, and so on."""
+    known = trial.chances(trial.seat)
+    chance = {code: float(known[target_of(code)]) for code in codes if code != STOP}
+    likely = sorted(chance, key=lambda code: (-chance[code], code))[:CANDIDATES]
+    likely = [code for code in likely if chance[code] >= 0.4 * chance[likely[0]]]
+    rounds = max(FEWEST, trial.rounds // (2 * len(likely) + 2))
+    hit = _answers(trial, [code for code in likely if chance[code] > 0], True, rounds)
+    miss = _answers(trial, [code for code in likely if chance[code] < 1], False, rounds)
+    worth, reasons = [], []
+    for code in codes:
+        if code == STOP:
+            worth.append(trial.after(STOP, 2 * rounds))
+            reasons.append(f"no naming has a better chance than {chance[likely[0]]:.0%}")
+        else:
+            p = chance[code]
+            worth.append(p * hit.get(code, hit[NONE]) + (1 - p) * miss.get(code, miss[NONE]))
+            seat, place, kind = target_of(code)
+            reasons.append(f"seat {seat}'s tile {place + 1} is {number_name(kind)} with {p:.0%}")
+    return Verdict(tuple(worth), tuple(reasons))
+
+
+def _answers(trial: Trial, codes: list[int], right: bool, rounds: int) -> dict[int, float]:
+    """What an answer to each naming is worth, drawn towards the average, which stands under NONE."""
+    found = {code: trial.answered(code, right, rounds) for code in codes}
+    average = sum(value for value, _ in found.values()) / max(1, len(found))
+    worth = {
+        code: value if certain else (rounds * value + PRIOR * average) / (rounds + PRIOR)
+        for code, (value, certain) in found.items()
+    }
+    return {**worth, NONE: average}
+
+
+def _result(value: float, tournament: bool) -> str:
+    """What the rounds played out have shown."""
+    if tournament:
+        return f"{value:+.1f} points against the best other in rounds played out from here"
+    return f"{value:.0%} of the rounds played out from here are won"
+
+
+EXPERT = Expert(judge=judge)
