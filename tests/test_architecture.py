@@ -21,7 +21,8 @@ MAY_KNOW = {
     "games": {"engine"},
     "search": {"engine", "games"},
     "terminal": {"engine", "games", "search"},
-    "cli": {"engine", "games", "search", "terminal"},
+    "arena": {"engine", "games", "search"},
+    "cli": {"engine", "games", "search", "terminal", "arena"},
 }
 
 

@@ -27,7 +27,7 @@ finally:
 def test_help_imports_nothing_heavy() -> None:
     done = subprocess.run([sys.executable, "-c", HELP], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
-    for name in ("games", "rules", "play", "replay", "bench"):
+    for name in ("games", "rules", "play", "replay", "arena", "bench"):
         assert f"\n  {name} " in done.stdout
 
 

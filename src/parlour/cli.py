@@ -93,6 +93,53 @@ def replay(
     show.replay(file, ply, game)
 
 
+@app.command(
+    add_help_option=False,
+    context_settings={"ignore_unknown_options": True},
+)
+def arena(
+    context: typer.Context,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="GAME [ITS OPTIONS]", hidden=True),
+    ] = None,
+    bots: Annotated[
+        str, typer.Option(metavar="LEVELS", help="Who plays, for instance master,expert,random.")
+    ] = "greedy,random",
+    games: Annotated[
+        int, typer.Option(metavar="NUMBER", help="How many games; raised so that every deal is complete.")
+    ] = 100,
+    workers: Annotated[int, typer.Option(metavar="NUMBER", help="How many games at the same time.")] = 1,
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="Decides all deals and choices.")] = 0,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the results here; goes on with what it holds.")
+    ] = None,
+    report: Annotated[
+        Path | None, typer.Option(metavar="FILE.html", help="Write a page with plots for a browser.")
+    ] = None,
+    cluster: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Play on a Dask cluster instead of here.")
+    ] = None,
+    help: Annotated[bool, typer.Option("--help", help="Show this, and the options of the game.")] = False,
+) -> None:
+    """Let bots play each other, fairly and many times, and show who is better."""
+    from parlour.terminal import start
+    from parlour.terminal.arguments import read_options
+
+    wish = start.Wish(words or [])
+    if help:
+        print(f"{context.get_help()}\n\n{start.help_text(wish)}")
+        return
+    if wish.game is None:
+        from parlour.engine import OptionError
+
+        raise OptionError("Which game? parlour arena GAME; 'parlour games' lists them.")
+    from parlour.arena import command
+
+    options = read_options(wish.game, wish.words[1:])
+    command.play(command.Wish(wish.game.name, bots, games, workers, options, seed, out, report, cluster))
+
+
 @bench.callback()
 def _bench() -> None:
     """Measure how fast the rules run."""

@@ -1,0 +1,97 @@
+"""What a worker does: play games to their ends, with a clock beside every seat."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from parlour.arena.schedule import Fixture
+from parlour.engine import registry
+from parlour.engine.game import Game
+from parlour.engine.options import Options
+from parlour.search.bots import bot
+
+
+@dataclass(frozen=True)
+class Seat:
+    """How one seat fared in a game."""
+
+    bot: str
+    score: int
+    share: float
+    """Its part of the win: 1 alone, less when shared; a draw is shared by all."""
+    moves: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Played:
+    """A finished game."""
+
+    fixture: Fixture
+    starter: int
+    """The seat that moved first."""
+    plies: int
+    winners: tuple[int, ...]
+    seconds: float
+    """Playing time: thinking and moving, without preparing and recording."""
+    record: str
+    seats: tuple[Seat, ...]
+
+
+def play_batch(game: str, options: Options, fixtures: Sequence[Fixture]) -> list[Played]:
+    """Play some games, one after another."""
+    found = registry.game(game)
+    for name in sorted({name for fixture in fixtures for name in fixture.bots}):
+        _warm(game, tuple(options.items()), name)
+    return [play(found, options, fixture) for fixture in fixtures]
+
+
+def play(game: Game, options: Options, fixture: Fixture) -> Played:
+    """Play one game to its end."""
+    clock = time.perf_counter
+    began = clock()
+    position = game.deal(fixture.seed, **options)
+    chairs = range(position.players)
+    bots = [bot(game, fixture.bots[seat], fixture.bot_seed(seat)) for seat in chairs]
+    seconds, moves = [0.0 for _ in chairs], [0 for _ in chairs]
+    while (seat := position.seat) is not None:
+        thinking = clock()
+        move = bots[seat].choose(position, seat)
+        seconds[seat] += clock() - thinking
+        moves[seat] += 1
+        position.play(move)
+    outcome = position.outcome
+    assert outcome is not None
+    took = clock() - began
+    shares = [share(outcome.winners, seat, position.players) for seat in chairs]
+    notes = {f"seat {seat}": f"{fixture.bots[seat]}, seed {fixture.bot_seed(seat)}" for seat in chairs}
+    return Played(
+        fixture,
+        position.movers[0],
+        position.ply,
+        outcome.winners,
+        took,
+        position.record(notes),
+        tuple(Seat(fixture.bots[i], outcome.scores[i], shares[i], moves[i], seconds[i]) for i in chairs),
+    )
+
+
+def share(winners: Sequence[int], seat: int, players: int) -> float:
+    """The part of the win that falls to a seat; a draw is shared by all, a failed solitaire is lost."""
+    if not winners:
+        return 1 / players if players > 1 else 0.0
+    return 1 / len(winners) if seat in winners else 0.0
+
+
+@cache
+def _warm(game: str, options: tuple[tuple[str, str | int | bool], ...], level: str) -> None:
+    """Let a bot choose once outside the clock, so that no game pays for compiling or loading code."""
+    found = registry.game(game)
+    position = found.deal(0, **dict(options))
+    while len(codes := position.codes()) == 1:
+        position.play(int(codes[0]))
+    if position.seat is not None:
+        bot(found, level).choose(position, position.seat)

@@ -1,0 +1,178 @@
+"""Playing a schedule: hand out games in batches, keep what comes back, go on where it stopped."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+
+from parlour.arena.play import Played, play_batch
+from parlour.arena.results import ArenaError, Results, writing
+from parlour.arena.schedule import Schedule, schedule
+from parlour.arena.workers import Workers, hired
+from parlour.engine import registry
+from parlour.engine.errors import OptionError
+
+BATCH = 1.0
+"""Seconds of playing in a batch: long beside the milliseconds that handing it out takes."""
+PATIENCE = 3
+"""So often in a row may workers die without a game finished in between."""
+MOURNING = f"Workers died {PATIENCE + 1} times in a row; perhaps they had too little memory."
+
+Watch = Callable[[int, int], None]
+"""watch(finished games, all games): called whenever a batch has come back."""
+
+
+@dataclass(frozen=True)
+class Run:
+    """What a run has done."""
+
+    out: Path
+    games: int
+    """In the file now."""
+    new: int
+    """Of these, played in this run."""
+    wall: float
+    """Seconds from the first hand-out to the last result."""
+    playing: float
+    """Seconds of playing, summed over all workers."""
+    workers: int
+
+    @property
+    def overhead(self) -> float:
+        """The part of the workers' time that was not spent on playing, starting them included."""
+        return 1 - self.playing / (self.wall * self.workers) if self.new else 0.0
+
+
+def run(
+    game: str,
+    bots: Sequence[str],
+    games: int,
+    workers: int = 1,
+    out: Path | str = "arena.sqlite",
+    options: dict[str, object] | None = None,
+    seed: int = 0,
+    cluster: str | None = None,
+    executor: Executor | None = None,
+    seconds: float | None = None,
+    watch: Watch | None = None,
+) -> Run:
+    """Play until the file holds so many games, in whole deals; games that it already holds are not played again.
+
+    `cluster` is the address of a Dask scheduler; `executor` is any executor that the caller owns, used with
+    `workers` tasks at a time. After `seconds` no new deal is begun.
+    """
+    if not isinstance(games, int) or isinstance(games, bool) or games < 1:
+        raise OptionError(f"The number of games is {games!r}; it must be a whole number from 1.")
+    if not isinstance(workers, int) or isinstance(workers, bool) or workers < 1:
+        raise OptionError(f"The number of workers is {workers!r}; it must be a whole number from 1.")
+    plan = schedule(game, bots, options, seed)
+    total = plan.whole_deals(games)
+    with writing(Path(out), plan) as results:
+        finished = results.finished()
+        missing = [number for number in range(total) if number not in finished]
+        if not missing:
+            return Run(Path(out), len(finished), 0, 0.0, 0.0, workers)
+        _ = registry.game(game).ready  # compiled once here, with a progress line, and not by every worker
+        staff: AbstractContextManager[Workers] = (
+            nullcontext(Workers(executor, workers)) if executor else hired(workers, cluster)
+        )
+        with staff as hands:
+            tally = _Tally(len(finished), total, watch)
+            _play_all(plan, _Queue(missing, len(plan.seatings), seconds), results, hands, tally)
+            return Run(Path(out), tally.done, tally.new, tally.wall, tally.playing, hands.count)
+
+
+class _Queue:
+    """The numbers of the games still to be handed out, in order."""
+
+    def __init__(self, numbers: list[int], deal: int, seconds: float | None) -> None:
+        self._numbers = numbers[::-1]
+        self._deal = deal
+        self._end = None if seconds is None else time.monotonic() + seconds
+        self._highest = -1
+
+    def take(self, most: int) -> list[int]:
+        """The next numbers; after the time is up only those of deals that are begun."""
+        taken: list[int] = []
+        while self._numbers and len(taken) < most and self._may(self._numbers[-1]):
+            taken.append(self._numbers.pop())
+            self._highest = max(self._highest, taken[-1])
+        return taken
+
+    def _may(self, number: int) -> bool:
+        if self._end is None or time.monotonic() < self._end:
+            return True
+        return self._highest >= 0 and number // self._deal <= self._highest // self._deal
+
+    def give_back(self, numbers: list[int]) -> None:
+        """Games that were handed out and not played."""
+        self._numbers += numbers[::-1]
+
+    def __len__(self) -> int:
+        return len(self._numbers)
+
+
+class _Tally:
+    """How far a run has come."""
+
+    def __init__(self, done: int, total: int, watch: Watch | None) -> None:
+        self.done, self.total, self._watch = done, total, watch
+        self.new, self.playing = 0, 0.0
+        self._began = time.monotonic()
+        self.tell()
+
+    @property
+    def wall(self) -> float:
+        return time.monotonic() - self._began
+
+    def count(self, new: int, batch: Sequence[Played]) -> None:
+        self.done += new
+        self.new += new
+        self.playing += sum(played.seconds for played in batch)
+        self.tell()
+
+    def tell(self) -> None:
+        if self._watch:
+            self._watch(self.done, self.total)
+
+    def batch(self, waiting: int, hands: int) -> int:
+        """How many games to hand out at once: enough to be worth it, few enough to keep all hands busy."""
+        if not self.new:
+            return 1
+        worth = round(BATCH * self.new / max(self.playing, 1e-9))
+        return max(1, min(worth, waiting // (3 * hands)))
+
+
+def _play_all(plan: Schedule, queue: _Queue, results: Results, hands: Workers, tally: _Tally) -> None:
+    out: dict[Future[list[Played]], tuple[list[int], Executor]] = {}
+    deaths = 0
+    while True:
+        try:
+            # One more batch than twice the hands, so that nobody waits for us.
+            while len(out) <= 2 * hands.count and (numbers := queue.take(tally.batch(len(queue), hands.count))):
+                fixtures = [plan.fixture(number) for number in numbers]
+                future = hands.executor.submit(play_batch, plan.game, plan.options, fixtures)
+                out[future] = numbers, hands.executor
+        except BrokenExecutor:
+            queue.give_back(numbers)
+            hands.renew()
+        if not out:
+            return
+        for future in wait(out, return_when=FIRST_COMPLETED).done:
+            numbers, executor = out.pop(future)
+            try:
+                batch = future.result()
+            except hands.deaths:
+                queue.give_back(numbers)
+                if executor is hands.executor:  # else a companion of one that was mourned before
+                    deaths += 1
+                    if deaths > PATIENCE:
+                        raise ArenaError(f"{MOURNING} Run the same command again to go on.") from None
+                    hands.renew()
+            else:
+                tally.count(results.add(batch), batch)
+                deaths = 0
