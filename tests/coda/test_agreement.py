@@ -13,8 +13,8 @@ from parlour.games.coda import GAME
 from tests.coda.oracle import DASH, Oracle, places
 from tests.coda.table import CODES, Chooser, at_random, knowing, legal_texts, oracle_of, same_table
 
-ROUNDS = 1000
-STEERED = 500
+ROUNDS = 600
+STEERED = 400
 TABLES = [(players, advanced) for players in (2, 3, 4) for advanced in (False, True)]
 
 
