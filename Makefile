@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
 
-.PHONY: play test lint bench recordings clean
+.PHONY: play test lint bench strength recordings clean
 
 play: $(READY)
 	@$(BIN)/parlour play square-deal
@@ -18,6 +18,10 @@ lint: $(READY)
 
 bench: $(READY)
 	$(BIN)/python -m bench
+
+# Let the levels play each other, half an hour or more, and write docs/strength.md; goes on where it was stopped.
+strength: $(READY)
+	$(BIN)/python -m bench.strength
 
 # Write anew what the tests compare with: playthroughs and node counts. Look at the diff before you commit it.
 recordings: $(READY)

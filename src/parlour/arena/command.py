@@ -144,8 +144,8 @@ def show(found: Summary, done: Run) -> None:
     print(f"{found.games} games, {found.deals} deals, {found.seconds:.1f} s of playing.")
     if done.new:
         print(
-            f"This run: {done.new} games in {done.wall:.1f} s with {done.workers} workers;"
-            f" {done.overhead:.1%} of their time was not playing, their start included."
+            f"This run: {done.new} games in {done.wall:.1f} s with {done.workers} workers after {done.start:.1f} s"
+            f" for their start; {done.overhead:.1%} of their time was not playing."
         )
     else:
         print("All of them were there already; none had to be played.")

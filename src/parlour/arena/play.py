@@ -13,6 +13,9 @@ from parlour.engine.game import Game
 from parlour.engine.options import Options
 from parlour.search.bots import bot
 
+TRIALS, THOUGHT = 8, 0.05
+"""How often a bot is asked before the first game, and how many seconds of thinking are enough."""
+
 
 @dataclass(frozen=True)
 class Seat:
@@ -88,10 +91,17 @@ def share(winners: Sequence[int], seat: int, players: int) -> float:
 
 @cache
 def _warm(game: str, options: tuple[tuple[str, str | int | bool], ...], level: str) -> None:
-    """Let a bot choose once outside the clock, so that no game pays for compiling or loading code."""
+    """Let a bot choose outside the clock, so that no game pays for compiling or loading code.
+
+    A weak bot sometimes moves without thinking, so it is asked again, until it has thought for a while.
+    """
     found = registry.game(game)
     position = found.deal(0, **dict(options))
     while len(codes := position.codes()) == 1:
         position.play(int(codes[0]))
-    if position.seat is not None:
-        bot(found, level).choose(position, position.seat)
+    for seed in range(TRIALS):
+        began = time.perf_counter()
+        if position.seat is not None:
+            bot(found, level, seed).choose(position, position.seat)
+        if time.perf_counter() - began > THOUGHT:
+            return

@@ -130,7 +130,7 @@ def _ratings(found: Summary) -> str:
     axis = plots.Axis(ticks[0], ticks[-1], tuple((tick, str(tick)) for tick in ticks))
     alt = f"Ratings: {_words(rows)}"
     table = _table(("bot", "mu", "sigma"), [(name, f"{r.mu:.2f}", f"{r.sigma:.2f}") for name, r in rated])
-    note = "Openskill (Plackett-Luce), all games in shuffled order; a newcomer has 25. Bands: two sigma either way."
+    note = "Openskill (Plackett-Luce), all games, shuffled; a newcomer has 25. Bands: two sigma each way."
     return _section("Ratings", note, plots.marks(rows, axis, alt), table)
 
 

@@ -35,15 +35,17 @@ class Run:
     """In the file now."""
     new: int
     """Of these, played in this run."""
+    start: float
+    """Seconds until the workers had started and the first game began."""
     wall: float
-    """Seconds from the first hand-out to the last result."""
+    """Seconds from then to the last result."""
     playing: float
     """Seconds of playing, summed over all workers."""
     workers: int
 
     @property
     def overhead(self) -> float:
-        """The part of the workers' time that was not spent on playing, starting them included."""
+        """The part of the workers' time that was not spent on playing; their start does not count."""
         return 1 - self.playing / (self.wall * self.workers) if self.new else 0.0
 
 
@@ -75,7 +77,7 @@ def run(
         finished = results.finished()
         missing = [number for number in range(total) if number not in finished]
         if not missing:
-            return Run(Path(out), len(finished), 0, 0.0, 0.0, workers)
+            return Run(Path(out), len(finished), 0, 0.0, 0.0, 0.0, workers)
         _ = registry.game(game).ready  # compiled once here, with a progress line, and not by every worker
         staff: AbstractContextManager[Workers] = (
             nullcontext(Workers(executor, workers)) if executor else hired(workers, cluster)
@@ -83,7 +85,7 @@ def run(
         with staff as hands:
             tally = _Tally(len(finished), total, watch)
             _play_all(plan, _Queue(missing, len(plan.seatings), seconds), results, hands, tally)
-            return Run(Path(out), tally.done, tally.new, tally.wall, tally.playing, hands.count)
+            return Run(Path(out), tally.done, tally.new, tally.start, tally.wall, tally.playing, hands.count)
 
 
 class _Queue:
@@ -122,22 +124,31 @@ class _Tally:
     def __init__(self, done: int, total: int, watch: Watch | None) -> None:
         self.done, self.total, self._watch = done, total, watch
         self.new, self.playing = 0, 0.0
-        self._began = time.monotonic()
+        self._hired = time.monotonic()
+        self.start = 0.0
         self.tell()
 
     @property
     def wall(self) -> float:
-        return time.monotonic() - self._began
+        return time.monotonic() - self._hired - self.start
 
     def count(self, new: int, batch: Sequence[Played]) -> None:
+        played = sum(played.seconds for played in batch)
+        if not self.new:
+            self.start = self.wall - played
         self.done += new
         self.new += new
-        self.playing += sum(played.seconds for played in batch)
+        self.playing += played
         self.tell()
 
     def tell(self) -> None:
         if self._watch:
             self._watch(self.done, self.total)
+
+    def at_once(self, hands: int) -> int:
+        """How many batches may be out: enough that nobody waits for us; of long games one for each hand."""
+        long = not self.new or self.playing / self.new >= BATCH
+        return hands if long else 2 * hands + 1
 
     def batch(self, waiting: int, hands: int) -> int:
         """How many games to hand out at once: enough to be worth it, few enough to keep all hands busy."""
@@ -152,8 +163,8 @@ def _play_all(plan: Schedule, queue: _Queue, results: Results, hands: Workers, t
     deaths = 0
     while True:
         try:
-            # One more batch than twice the hands, so that nobody waits for us.
-            while len(out) <= 2 * hands.count and (numbers := queue.take(tally.batch(len(queue), hands.count))):
+            at_once = tally.at_once(hands.count)
+            while len(out) < at_once and (numbers := queue.take(tally.batch(len(queue), hands.count))):
                 fixtures = [plan.fixture(number) for number in numbers]
                 future = hands.executor.submit(play_batch, plan.game, plan.options, fixtures)
                 out[future] = numbers, hands.executor
