@@ -26,8 +26,10 @@ from parlour.games.coda.state import (
 )
 from parlour.games.coda.tiles import LONGEST
 
-DARING = 0.2
-"""Name on after a right naming if the chance is at least this."""
+BASE, PER_OWN, PER_OTHER, PER_EXPOSED = 0.1, 0.07, 0.12, -0.4
+"""The chance from which it pays to name on: more for each hidden tile of one's own code and of the shortest of the
+others', less for each tile of one's own that is as good as known. Found by playing 250,000 rounds against the
+constant 0.2, which is the best constant: 52.0% of them won (4,000 pairs, interval 51.1 to 52.9)."""
 
 
 @rule
@@ -37,8 +39,8 @@ def choose(s: np.record, moves: NDArray[np.int64], n: int, source: NDArray[np.ui
     if step in (NAMING, GOING_ON):
         find_chances(s, int(s.seat), desk)
         move = likeliest(s, desk)
-        if step == GOING_ON and chance_of(desk, move) < DARING:
-            return 0  # stop
+        if step == GOING_ON and stops(s, chance_of(desk, move), desk):
+            return 0
         return at(moves, n, move)
     if step == COLOURING:
         return n // 2 if n % 2 else n // 2 - below(source, 2)  # as many of each: hardest to read
@@ -48,6 +50,30 @@ def choose(s: np.record, moves: NDArray[np.int64], n: int, source: NDArray[np.ui
         find_chances(s, SPECTATOR, desk)
         return at(moves, n, SHOW + least_secret(s, desk))
     return below(source, n)
+
+
+@rule
+def stops(s: np.record, chance: float, desk: np.record) -> bool:
+    """Whether a naming with that chance is not worth the risk."""
+    mine, fewest = 0, LONGEST
+    for seat in range(int(s.players)):
+        tiles = 0
+        places = hidden(s, seat)
+        while places:
+            tiles += places & 1
+            places >>= 1
+        if seat == s.seat:
+            mine = tiles
+        elif tiles > 0:
+            fewest = min(fewest, tiles)
+    least = BASE + PER_OWN * mine + PER_OTHER * fewest
+    if chance >= least:
+        return False
+    find_chances(s, SPECTATOR, desk)
+    for place in range(int(s.length[s.seat])):
+        if not s.up[s.seat] >> place & 1:
+            least += PER_EXPOSED * desk.chance[s.seat, place, s.code[s.seat, place] >> 1]
+    return bool(chance < least)
 
 
 @rule
