@@ -64,8 +64,3 @@ def test_the_number_of_games_is_raised_to_whole_deals() -> None:
 def test_refusals(bots: list[str], options: dict[str, object], seed: int, sentence: str) -> None:
     with pytest.raises(parlour.OptionError, match=sentence):
         schedule("square-deal", bots, options, seed)
-
-
-def test_too_many_seatings_are_refused() -> None:
-    everybody = ["random", "greedy", "beginner", "novice", "casual", "strong", "expert", "master"]
-    assert len(schedule("squendo", everybody, {"players": 4}).seatings) == 1680

@@ -18,8 +18,6 @@ from parlour.engine.options import Options
 from parlour.engine.rng import MASK
 from parlour.search.bots import bot
 
-MOST_SEATINGS = 5000
-
 
 @dataclass(frozen=True)
 class Fixture:
@@ -83,13 +81,7 @@ def schedule(game: str, bots: Sequence[str], options: dict[str, object] | None =
         bot(found, name)
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MASK:
         raise OptionError(f"The seed is {seed!r}; it must be a whole number from 0 to 2**64 - 1.")
-    plan = Schedule(game, chosen, tuple(bots), seed)
-    if len(plan.seatings) > MOST_SEATINGS:
-        raise OptionError(
-            f"{len(bots)} bots can sit on {plan.players} seats in {len(plan.seatings)} ways; "
-            f"the arena plays at most {MOST_SEATINGS} games of a deal. Choose fewer bots."
-        )
-    return plan
+    return Schedule(game, chosen, tuple(bots), seed)
 
 
 def _digest(words: str) -> int:

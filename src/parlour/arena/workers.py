@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
@@ -115,6 +116,8 @@ def _cluster(address: str) -> Iterator[Workers]:
         from distributed import Client
     except ImportError:
         raise ArenaError("A cluster needs Dask; install it with: pip install 'parlour[arena]'") from None
+    for name in ("distributed", "distributed.client"):
+        logging.getLogger(name).setLevel(logging.CRITICAL)  # we say ourselves what goes wrong, in a sentence
     try:
         client = Client(address, timeout=ANSWER, set_as_default=False)
     except (OSError, ValueError) as error:
