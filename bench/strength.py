@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import hashlib
+import os
 import sys
 import time
 from dataclasses import dataclass
@@ -37,8 +38,13 @@ class Wish:
 
     seconds: float
     games: int
+    least: int
     workers: int
     keep: Path
+
+    def file(self, game: Game, stronger: str, weaker: str) -> Path:
+        """Where the results of two levels are kept."""
+        return self.keep / f"{game.name}-{digest(game)}" / f"{stronger}-{weaker}.sqlite"
 
 
 def main() -> None:
@@ -46,12 +52,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the levels of the bots and write docs/strength.md.")
     parser.add_argument("--seconds", type=float, default=60.0, help="for every pair of levels (default: 60)")
     parser.add_argument("--games", type=int, default=1000, help="at most, for every pair (default: 1000)")
-    parser.add_argument("--workers", type=int, default=1, help="games at the same time (default: 1)")
+    parser.add_argument("--least", type=int, default=0, help="at least, however long that takes (default: 0)")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="games at once (default: all cores)")
     parser.add_argument("--keep", type=Path, default=Path("build/strength"), help="the folder of the results")
-    parser.add_argument("--only", nargs="+", default=registry.games(), metavar="GAME", help="only these games")
+    parser.add_argument("--only", nargs="+", default=registry.games(), help="play only these games")
     given = parser.parse_args()
-    wish = Wish(given.seconds, given.games, given.workers, given.keep)
-    chapters = [chapter(registry.game(name), wish) for name in given.only]
+    wish = Wish(given.seconds, given.games, given.least, given.workers, given.keep)
+    for name in given.only:
+        for stronger, weaker in PAIRS:
+            play(registry.game(name), stronger, weaker, wish)
+    chapters = [chapter(registry.game(name), wish) for name in registry.games()]
     PAGE.write_text(INTRODUCTION + "\n".join(chapters), encoding="utf-8")
     print(f"Written: {PAGE}", file=sys.stderr)
 
@@ -76,28 +86,40 @@ def chapter(game: Game, wish: Wish) -> str:
         f"{game.describe(game.choose(**TABLE))}; one core, from the first position about {simulations(game):,} "
         "simulations of the tree search per second.",
         "",
-        "| level | against | games | win rate | 95% interval | seconds per move | against | holds |",
+        "| level | against | games | win rate | 95% interval | seconds per move | of the other | holds |",
         "|---|---|--:|--:|--:|--:|--:|---|",
     ]
     lines += [row(game, stronger, weaker, wish) for stronger, weaker in PAIRS]
     return "\n".join(lines) + "\n"
 
 
-def row(game: Game, stronger: str, weaker: str, wish: Wish) -> str:
-    """Two levels: play what is missing, and say what came out."""
-    out = wish.keep / f"{game.name}-{digest(game)}" / f"{stronger}-{weaker}.sqlite"
+def play(game: Game, stronger: str, weaker: str, wish: Wish) -> None:
+    """Play what is missing between two levels."""
+    out = wish.file(game, stronger, weaker)
     out.parent.mkdir(parents=True, exist_ok=True)
-    before = arena.summary(out) if out.exists() else None
-    left = wish.seconds - (before.seconds / wish.workers if before else 0.0)
+    found = arena.summary(out) if out.exists() else None
+    left = wish.seconds - (found.seconds / wish.workers if found else 0.0)
+    bots = [stronger, weaker]
     if left > 0:
-        arena.run(game.name, [stronger, weaker], wish.games, wish.workers, out, TABLE, seconds=left)
+        arena.run(game.name, bots, wish.games, wish.workers, out, TABLE, seconds=left)
+    if wish.least:
+        arena.run(game.name, bots, wish.least, wish.workers, out, TABLE)
     found = arena.summary(out)
     assert found is not None
+    rate = found.pair(stronger, weaker).rate
+    print(f"{game.title}: {stronger} : {weaker} {rate}, {found.games} games", file=sys.stderr)
+
+
+def row(game: Game, stronger: str, weaker: str, wish: Wish) -> str:
+    """What is known about two levels."""
+    out = wish.file(game, stronger, weaker)
+    found = arena.summary(out) if out.exists() else None
+    if found is None:
+        return f"| {stronger} | {weaker} | 0 | - | - | - | - | not measured |"
     first, second = found.bots
     rate = found.pair(stronger, weaker).rate
-    wanted = CLEARLY if weaker == "random" and stronger == "master" else ENOUGH
+    wanted = CLEARLY if (stronger, weaker) == ("master", "random") else ENOUGH
     holds = "yes" if rate.value >= wanted and rate.low > 0.5 else "not yet"
-    print(f"{game.title}: {stronger} : {weaker} {rate}, {found.games} games", file=sys.stderr)
     return (
         f"| {stronger} | {weaker} | {found.games} | {rate.value:.1%} | {rate.low:.1%} to {rate.high:.1%} "
         f"| {first.seconds_per_move:.4f} | {second.seconds_per_move:.4f} | {holds} |"
