@@ -1,4 +1,13 @@
-"""What Parlour knows about playing Square Deal well: exact endings, and the 4x6 puzzle."""
+"""What Parlour knows about playing Square Deal well: exact endings, and the 4x6 puzzle.
+
+Endings. Easy and 5x5: mostly exact within 10 000 nodes with 5 tiles hidden, 100 000 with 6, a million with 7
+(about 600 000 nodes a second); brainy: within 10 000 with 3 (about 40 000 a second). Measured at 0.03 s a move,
+easy, 60 deals played twice with changed seats: 56 won, 9 drawn, 55 lost against the tree search alone,
+50% (43 to 58). So the search plays these endings as well; the judge knows the exact chance, and says it.
+
+Playouts. To prefer gaps in them (free turns, SD-E6) does not help the search: 54 won, 6 drawn, 60 lost, 48% (39
+to 56), under the same conditions. So there is no policy here.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +25,7 @@ from parlour.games.square_deal.rules import play
 from parlour.games.square_deal.tiles import COLOURED
 
 NODES_PER_SECOND = {False: 500_000, True: 40_000}  # easy and 5x5; brainy
-NODES_NEEDED = (1_000, 1_000, 2_000, 3_000, 8_000, 20_000, 150_000, 1_500_000)
+NODES_NEEDED = (200, 400, 1_000, 3_000, 8_000, 20_000, 150_000, 1_500_000)
 """By the number of hidden tiles: what an ending mostly takes; with less it is not begun."""
 MOST_MOVES = COLOURED * COLOURED * 4 + 1
 
