@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine.expert import Expert, Verdict
+from parlour.engine.expert import Expert, Level, Verdict
 from parlour.engine.rng import generator
 from parlour.games.coda.notation import number_name, target_of
 from parlour.games.coda.playing import play_out
@@ -139,4 +139,14 @@ def _result(value: float, tournament: bool) -> str:
     return f"{value:.0%} of the rounds played out from here are won"
 
 
-EXPERT = Expert(judge=judge)
+LADDER = (
+    Level(slip=0.85, effort=0.002),
+    Level(slip=0.6, effort=0.002),
+    Level(slip=0.35, effort=0.002),
+    Level(slip=0.15, effort=0.002),
+    Level(effort=0.002),
+    Level(effort=0.1),
+)
+"""The judge serves all levels: even with few rounds it is stronger than the tree search, and it can say why."""
+
+EXPERT = Expert(judge=judge, ladder=LADDER)
