@@ -158,20 +158,17 @@ def test_the_verdict_uses_nothing_hidden() -> None:
 
 
 def test_less_effort_less_exact() -> None:
-    """No effort, no verdict; a little leaves shapes out of account; what is left out changes little."""
-    errors = []
-    about = 0
+    """No effort, no verdict; a little leaves circles out of account, and that costs little."""
+    losses = []
     for position in decisions(games=20, most_cards=12):
         assert position.seat is not None
         arguments = position.state, position.seat, position.codes()
         assert expert.judge(*arguments, 0.0) is None
-        exact, rough = expert.judge(*arguments, 0.1), expert.judge(*arguments, 0.001)
+        exact, rough = expert.judge(*arguments, 0.1), expert.judge(*arguments, 0.004)
         if exact and rough and "exact" in exact.reasons[0] and "about" in rough.reasons[0]:
-            about += 1
-            best = int(np.argmax(rough.values))
-            errors.append(max(exact.values) - exact.values[best])
-    assert about >= 20
-    assert np.mean(errors) < 0.02
+            losses.append(max(exact.values) - exact.values[int(np.argmax(rough.values))])
+    assert len(losses) >= 8
+    assert np.mean(losses) < 0.02
 
 
 def test_the_policy_goes_home_and_keeps_some_chance() -> None:
@@ -197,4 +194,7 @@ def test_the_policy_jumps_to_the_most_ways_home() -> None:
 
 
 def test_search_finds_the_expert() -> None:
-    assert expert_of(GAME) is expert.EXPERT
+    found = expert_of(GAME)
+    assert found is expert.EXPERT
+    assert found.ladder is not None
+    assert len(found.ladder) == 6
