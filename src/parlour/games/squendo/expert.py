@@ -3,8 +3,9 @@
 A playout looks at a few legal moves, taken by lot, and makes the best of them by a cheap guess: what the
 tile adds for its colour where it shows, and what it takes from the colour that it covers.
 
-Measured at 0.03 s of one core a move, two players, every deal played twice with changed seats, 60 games each,
-against plain random playouts unless said otherwise (score with its 95% interval):
+Measured at equal time, two players, every deal played twice with changed seats, against plain random playouts
+unless said otherwise (score with its 95% interval). 20 moves looked at, 0.02 s of one core a move, 120 games:
+115 won, 2 shared, 3 lost, 97% (94 to 100). Other numbers of moves, 0.03 s a move, 60 games each:
    4 moves looked at: 42 won, 2 shared, 16 lost, 72% (61 to 82)
   10 moves: 58 won, 2 lost, 97% (92 to 100)
   20 moves against 10 moves: 40 won, 2 shared, 18 lost, 68% (58 to 79)
