@@ -6,15 +6,18 @@ what it knows in that deal, so a clue tile that a miss shows, a tile that stays 
 and a place in the code count for as much as the others can make of them. Numbers of rounds, not seconds, are
 fixed beforehand, and chance is seeded, so the verdict depends on nothing but what the seat knows.
 
-Measured (share of rounds won, each deal played from all seats, with the 95% interval):
-- against `playing.choose` alone: two players 65% of 800 (62 to 68, effort 0.02), with Scrambles 60% of 400 (55 to
+Measured (share of rounds won, each deal played from all seats, with the 95% interval; a star: measured when
+`choose` still went on from a constant chance of 0.2):
+- against `playing.choose` alone: two players 65% of 800* (62 to 68, effort 0.02), with Scrambles 60% of 400* (55 to
   64), three players 51% of 180 (44 to 58; an even share is 33%), four with Scrambles 37% of 100 (29 to 45; 25%);
 - against the tree search, 0.05 s a move each: 80% of 120 (72 to 88), with Scrambles 86% of 120 (79 to 92), and
-  with effort 0.002 against its 0.05 s 79% of 100 (71 to 87); `choose` as its playout policy did not change that;
-- against greedy 88% of 100, with Scrambles 86%; against random all of 300 (effort 0.02);
-- the judge for one kind of decision, `choose` for the rest, of 400: going on or stopping 56%, the clue's colour
+  with effort 0.002 against its 0.05 s 79% of 100 (71 to 87); with `choose` as its playout policy the tree search
+  did not get clearly stronger (69% of 80* for the judge, 59 to 78), so there is none;
+- against greedy 88% of 100*, with Scrambles 86% of 100; against random all of 300 (effort 0.02);
+- the judge for one kind of decision, `choose` for the rest, of 400*: going on or stopping 56%, the clue's colour
   54%, the first naming 54% (each 3 to 4 either way);
-- effort 0.02 against 0.002: 64% of 300 (59 to 70); 0.06 against 0.02: 53% of 200 (46 to 59).
+- effort 0.02 against 0.002: 64% of 300* (59 to 70); 0.1 against 0.002: 58% of 160 (51 to 65); with Scrambles 0.05
+  against 0.002: 69% of 200 (63 to 75); 0.06 against 0.02: 53% of 200* (46 to 59).
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from parlour.games.coda.tiles import LONGEST
 BASE, PER_OWN, PER_OTHER, PER_EXPOSED = 0.1, 0.07, 0.12, -0.4
 """The chance from which it pays to name on: more for each hidden tile of one's own code and of the shortest of the
 others', less for each tile of one's own that is as good as known. Against the constant 0.2 (none is clearly
-better, and from 0.4 on they are worse) this wins 51.5% of 16,000 rounds, each deal from both seats (50.9 to 52.2)."""
+better, and from 0.4 on they are worse) this wins 51.5% of 16,000 rounds of two (50.9 to 52.2)."""
 
 
 @rule
