@@ -8,8 +8,9 @@ fixed beforehand, and chance is seeded, so the verdict depends on nothing but wh
 
 Measured (share of rounds won, each deal played from all seats, with the 95% interval; a star: measured when
 `choose` still went on from a constant chance of 0.2):
-- against `playing.choose` alone: two players 65% of 800* (62 to 68, effort 0.02), with Scrambles 60% of 400* (55 to
-  64), three players 51% of 180 (44 to 58; an even share is 33%), four with Scrambles 37% of 100 (29 to 45; 25%);
+- against `playing.choose` alone: two players 65% of 800* (62 to 68, effort 0.02), with Scrambles 60% of 400*
+  (55 to 64), three players 51% of 180 (44 to 58; an even share is 33%), four with Scrambles 37% of 100 (29 to
+  45; an even share is 25%);
 - against the tree search, 0.05 s a move each: 80% of 120 (72 to 88), with Scrambles 86% of 120 (79 to 92), and
   with effort 0.002 against its 0.05 s 79% of 100 (71 to 87); with `choose` as its playout policy the tree search
   did not get clearly stronger (69% of 80* for the judge, 59 to 78), so there is none;
