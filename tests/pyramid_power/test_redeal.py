@@ -268,3 +268,21 @@ def test_all_2_hidden_tiles_do_move() -> None:
         for place, tile in enumerate(places):
             seen[place].add(tile)
     assert all(tiles == hidden for tiles in seen)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_imagined_world_holds_together(players: int) -> None:
+    """PP-13, ALL-2: in it every seat holds exactly its stack and its drawn tiles, nothing of the real world."""
+    moved = 0
+    for seed in range(12):
+        position = GAME.deal(seed, players=players)
+        rng = random.Random(seed)
+        while position.seat is not None:
+            for seat in range(players):
+                world = position.imagine(seat, position.ply).state
+                for owner in range(players):
+                    stack = sum(1 << int(tile) for tile in world.stack[owner, : world.height[owner]])
+                    assert int(world.held[owner]) == stack | int(world.drawn[owner])
+                    moved += int(world.held[owner]) != int(position.state.held[owner])
+            position.play(rng.choice(position.moves()))
+    assert moved > 100

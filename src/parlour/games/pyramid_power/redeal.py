@@ -158,8 +158,9 @@ def by_lot(source: Source, tiles: int, n: int) -> int:
 
 @rule
 def hide(s: np.record, seat: int, tiles: int, source: Source) -> None:
-    """Put these tiles under the top of a stack, in any order."""
+    """Put these tiles under the top of a stack, in any order, in place of those that lay there."""
     if tiles:
+        s.held[seat] = int(s.held[seat]) & ~hidden_set(s, seat, hidden(s, seat)) | tiles
         lay_out(s.stack[seat], tiles)
         shuffle(source, s.stack[seat], count(tiles))
 
