@@ -23,7 +23,6 @@ from parlour.engine.options import Options
 from parlour.engine.rng import below, generator
 from parlour.engine.rule import MODES
 
-
 PLAY_OUT_EVERY = 20
 
 
