@@ -14,6 +14,7 @@ from types import TracebackType
 
 COMMAND = (sys.executable, "-m", "parlour.cli")
 PATIENCE = 60.0  # seconds; rules may have to be compiled first
+THINKING = 0.3
 PROMPT = re.compile(r"> \Z")
 
 
@@ -77,7 +78,8 @@ class Terminal:
         return self.wait()
 
     def press(self, key: bytes) -> None:
-        """Press a single key."""
+        """Press a single key, as late as a person would: Python loses a Ctrl-C just before it begins to read."""
+        time.sleep(THINKING)
         os.write(self._master, key)
 
     def wait(self) -> str:
@@ -94,8 +96,9 @@ class Terminal:
 
     def end(self) -> str:
         """What is shown until the process ends."""
-        while self._read(PATIENCE):
-            pass
+        deadline = time.monotonic() + PATIENCE
+        while self._read(0.05):
+            assert time.monotonic() < deadline, f"it does not end:\n{self.shown}"
         self.process.wait(PATIENCE)
         assert "Traceback" not in self.shown, self.shown
         news, self._seen = self.shown[self._seen :], len(self.shown)

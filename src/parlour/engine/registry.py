@@ -5,6 +5,8 @@ from __future__ import annotations
 import difflib
 import importlib
 import pkgutil
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from parlour.engine.errors import UnknownGame
 from parlour.engine.game import Game
@@ -34,3 +36,15 @@ def game(name: str) -> Game:
 def register(stranger: Game) -> None:
     """Make a game from outside this package known, so that records of it can be replayed."""
     _strangers[stranger.name] = stranger
+
+
+@contextmanager
+def registered(stranger: Game) -> Iterator[None]:
+    """Make a game known for a while."""
+    before = _strangers.copy()
+    register(stranger)
+    try:
+        yield
+    finally:
+        _strangers.clear()
+        _strangers.update(before)

@@ -11,12 +11,13 @@ from parlour.engine.game import Game
 
 LADDER = ("beginner", "novice", "casual", "strong", "expert", "master")
 
+# Slips make even steps where fewer simulations alone would not: a short search already plays well.
 COMMON = (
-    Level(slip=0.6, simulations=60, plies=6_000),
-    Level(slip=0.35, simulations=120, plies=12_000),
-    Level(slip=0.15, simulations=250, plies=25_000),
-    Level(simulations=600, plies=60_000),
-    Level(simulations=4_000, plies=250_000, effort=0.1),
+    Level(slip=0.8, simulations=400, plies=40_000),
+    Level(slip=0.6, simulations=400, plies=40_000),
+    Level(slip=0.4, simulations=400, plies=40_000),
+    Level(slip=0.2, simulations=600, plies=60_000),
+    Level(simulations=2_000, plies=150_000, effort=0.05),
     Level(simulations=60_000, plies=1_500_000, effort=1.0),
 )
 

@@ -62,8 +62,8 @@ def playouts(names: list[str], seconds: float) -> None:
             grid.add_row(
                 _called(game, options),
                 str(options["players"]),
-                f"{fast.games / fast.seconds:,.0f}",
-                f"{fast.plies / fast.seconds:,.0f}",
+                f"{fast.games / fast.seconds / 1e3:,.1f} k",
+                f"{fast.plies / fast.seconds / 1e6:.2f} M",
                 f"{slow.games / slow.seconds:,.1f}",
                 f"{ratio:,.0f}",
             )

@@ -34,11 +34,10 @@ __all__ = [
 
 def check(game: Game, games: int = 2) -> None:
     """Run every check of this process on every combination of options and players."""
-    if game.name not in registry.games():
-        registry.register(game)  # so that its records can be replayed
-    check_options(game)
-    for options in game.combinations():
-        check_combination(game, options, games)
+    with registry.registered(game):  # so that its records can be replayed
+        check_options(game)
+        for options in game.combinations():
+            check_combination(game, options, games)
 
 
 def check_combination(game: Game, options: Options, games: int = 2) -> None:
