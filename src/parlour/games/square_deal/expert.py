@@ -1,6 +1,6 @@
 """What Parlour knows about playing Square Deal well: exact endings, and the 4x6 puzzle.
 
-Endings. Easy and 5x5: mostly exact within 10 000 nodes with 5 tiles hidden, 100 000 with 6, a million with 7
+Endings. Easy and 5x5: mostly exact within 10 000 nodes with 5 tiles hidden, 100 000 with 6, rarely 300 000 with 7
 (about 600 000 nodes a second); brainy: within 10 000 with 3 (about 40 000 a second). Measured at 0.03 s a move,
 easy, 60 deals played twice with changed seats: 56 won, 9 drawn, 55 lost against the tree search alone,
 50% (43 to 58). So the search plays these endings as well; the judge knows the exact chance, and says it.
