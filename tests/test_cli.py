@@ -155,6 +155,6 @@ def test_a_reader_that_goes_away_is_no_accident(tmp_path: Path, record: Path) ->
 def test_bench_playouts(tmp_path: Path) -> None:
     done = command(tmp_path, "bench", "playouts", "ten-squares", "--seconds", "0.1")
     assert done.returncode == 0, done.stderr
-    row = re.search(r"ten-squares +2 +([\d,]+) +([\d,]+) +([\d,.]+) +([\d,]+)", done.stdout)
+    row = re.search(r"ten-squares +2 +([\d,.]+) k +([\d.]+) M +([\d,.]+) +([\d,]+)", done.stdout)
     assert row, done.stdout
     assert int(row[4].replace(",", "")) > 10
