@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import parlour
+from parlour.engine import fairness
 from tests.terminal.pseudo import COMMAND, command
 
 HELP = """
@@ -27,7 +28,7 @@ finally:
 def test_help_imports_nothing_heavy() -> None:
     done = subprocess.run([sys.executable, "-c", HELP], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
-    for name in ("games", "rules", "play", "replay", "arena", "bench"):
+    for name in ("games", "rules", "play", "replay", "verify", "arena", "bench"):
         assert f"\n  {name} " in done.stdout
 
 
@@ -82,6 +83,7 @@ def test_the_options_of_a_game_are_explained(tmp_path: Path) -> None:
         (["play", "--resume", "nowhere.txt"], "nowhere.txt cannot be read: No such file or directory"),
         (["rules", "chess"], "There is no game 'chess'"),
         (["replay", "nowhere.txt"], "nowhere.txt cannot be read"),
+        (["verify", "nowhere.txt"], "nowhere.txt cannot be read"),
         (["bench", "playouts", "chess"], "There is no game 'chess'"),
     ],
 )
@@ -142,6 +144,30 @@ def test_replay_says_in_which_line_a_record_fails(tmp_path: Path, record: Path) 
     assert (done.returncode, done.stdout) == (1, "")
     assert done.stderr.startswith(f"{record} fails in line {number + 1}: ")
     assert done.stderr.count("\n") == 1
+
+
+def test_verify(tmp_path: Path, record: Path) -> None:
+    position = parlour.replay(record.read_text())
+    notes = fairness.notes(position, fairness.new_nonce())
+    record.write_text(position.record(notes))
+    alone = command(tmp_path, "verify", str(record))
+    assert alone.returncode == 0
+    assert f"\n  {notes['commitment']}\n" in alone.stdout
+    assert "Compare it" in alone.stdout
+    promised = command(tmp_path, "verify", str(record), "--commitment", notes["commitment"])
+    assert promised.returncode == 0
+    assert "promised before the first move" in promised.stdout
+    other = command(tmp_path, "verify", str(record), "--commitment", "ab" * 32)
+    assert (other.returncode, other.stdout) == (1, "")
+    assert "not the one that you were shown" in other.stderr
+    record.write_text(position.record())
+    bare = command(tmp_path, "verify", str(record))
+    assert (bare.returncode, bare.stdout) == (1, "")
+    assert bare.stderr == "The record holds no commitment, so the shuffle cannot be checked.\n"
+    record.write_text("Dear Ada,\n")
+    letter = command(tmp_path, "verify", str(record))
+    assert (letter.returncode, letter.stdout) == (1, "")
+    assert letter.stderr.startswith(f"{record} fails in line 1: this is no record")
 
 
 def test_a_reader_that_goes_away_is_no_accident(tmp_path: Path, record: Path) -> None:

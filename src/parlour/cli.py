@@ -93,6 +93,19 @@ def replay(
     show.replay(file, ply, game)
 
 
+@app.command()
+def verify(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record downloaded from a table.")],
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HEX", help="The commitment that you wrote down before the game.")
+    ] = None,
+) -> None:
+    """Check that a game was dealt as its table had promised before the first move."""
+    from parlour.terminal import show
+
+    show.verify(file, commitment)
+
+
 @app.command(
     add_help_option=False,
     context_settings={"ignore_unknown_options": True},

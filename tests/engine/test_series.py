@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+
 import pytest
 
 from parlour.engine import OptionError, ParlourError, Position, Series
@@ -45,6 +47,24 @@ def test_the_seed_of_the_series_decides_everything() -> None:
             series.add(finish(series.deal()))
     assert deals[0] == deals[1]
     assert len(set(deals[0])) == 3
+
+
+def test_the_seed_of_one_game_tells_nothing_of_another() -> None:
+    """Published seeds must not lead to the next deal, as the draws of one invertible generator would."""
+    series = Series(GAME, seed=9)
+    first = series.deal().seed
+    series.add(finish(series.deal()))
+    second = series.deal().seed
+    expected = [hashlib.sha256(f"parlour series 9 game {index}".encode()).digest()[:8] for index in range(2)]
+    assert [first, second] == [int.from_bytes(digest, "big") for digest in expected]
+    secret = 1 << 255 | 9
+    assert Series(GAME, seed=secret).deal().seed != first, "all bits of a long seed count"
+
+
+@pytest.mark.parametrize("seed", [-1, True, 1.5, "7"])
+def test_a_series_needs_a_whole_number_for_a_seed(seed: object) -> None:
+    with pytest.raises(OptionError, match="seed of a series"):
+        Series(GAME, seed=seed)  # type: ignore[arg-type]
 
 
 def test_only_the_next_game_finished_can_be_added() -> None:

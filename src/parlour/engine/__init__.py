@@ -2,6 +2,7 @@
 
 from parlour.engine.errors import (
     AmbiguousMove,
+    FairnessError,
     IllegalMove,
     MoveError,
     OptionError,
@@ -21,6 +22,7 @@ from parlour.engine.series import Series
 __all__ = [
     "AmbiguousMove",
     "Data",
+    "FairnessError",
     "Game",
     "IllegalMove",
     "LogLine",

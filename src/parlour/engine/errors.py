@@ -57,6 +57,10 @@ class TakeBackError(ParlourError):
     """The last step cannot be taken back."""
 
 
+class FairnessError(ParlourError):
+    """A shuffle that was not the promised one, or that cannot be checked."""
+
+
 class RecordError(ParlourError):
     """A record that cannot be replayed; `line` is the number of the first line that is wrong."""
 

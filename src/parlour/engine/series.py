@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import hashlib
+
 from parlour.engine.errors import OptionError, ParlourError
 from parlour.engine.game import Game, Outcome
 from parlour.engine.position import Position
-from parlour.engine.rng import draw, generator
 
 
 class Series:
     """Several games at one table, all of them played.
 
-    Deal a game with `deal()`, play it to its end, and hand it back with `add()`.
+    Deal a game with `deal()`, play it to its end, and hand it back with `add()`. The seed of a series may be any
+    whole number from 0 on, as long as one likes: a long secret one cannot be guessed from its games.
     """
 
     def __init__(self, game: Game, seed: int, games: int | None = None, **options: object) -> None:
+        if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
+            raise OptionError(f"The seed of a series is {seed!r}; it must be a whole number from 0 on.")
         self.game = game
         self.seed = seed
         self.games = game.series_games if games is None else games
@@ -83,12 +87,12 @@ class Series:
             )
 
     def _seed_of(self, index: int) -> int:
-        """Every game of a series has its own seed, all decided by the seed of the series."""
-        source = generator(self.seed)
-        seed = 0
-        for _ in range(index + 1):
-            seed = int(draw(source))
-        return seed
+        """Every game has its own seed, all decided by that of the series.
+
+        By a hash, so that the seed of a finished game, which may be published, tells nothing of the next.
+        """
+        words = f"parlour series {self.seed} game {index}"
+        return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
 
     @staticmethod
     def _starter_of(position: Position) -> int:

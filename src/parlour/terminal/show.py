@@ -1,10 +1,10 @@
-"""`parlour games`, `parlour rules` and `parlour replay`."""
+"""`parlour games`, `parlour rules`, `parlour replay` and `parlour verify`."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from parlour.engine import Game, ParlourError, Position, RecordError, registry
+from parlour.engine import Game, ParlourError, Position, RecordError, fairness, registry
 from parlour.engine.options import spoken
 from parlour.terminal import files, saved
 from parlour.terminal.names import Seats
@@ -40,10 +40,10 @@ def replay(path: Path, ply: int | None, number: int | None) -> None:
     try:
         table = saved.read(files.text_of(path))
     except RecordError as error:
-        raise ParlourError(f"{path} fails in line {error.line}: {error.sentence}") from None
+        raise _failing(path, error) from None
     position = _game_of(table, number)
     names = Seats(position.players, None)
-    screen.say(f"{table.game.title} ({table.game.describe(position.options)} seed={position.seed})", style="bold")
+    screen.say(_heading(position), style="bold")
     shown = position if ply is None else position.at(ply)
     for line in shown.log():
         screen.say(f"{line.ply:>4}  {names.line(line.seat, line.text)}")
@@ -57,6 +57,32 @@ def replay(path: Path, ply: int | None, number: int | None) -> None:
         screen.say(f"After move {shown.ply} of {position.ply}: {names.of(shown.seat or 0)} is to move.")
     if table.series and number is None and ply is None:
         screen.say(standing(table.series, names))
+
+
+def verify(path: Path, promised: str | None) -> None:
+    """Whether the deal of a downloaded record is the one that the table had committed itself to."""
+    try:
+        checked = fairness.check(files.text_of(path), promised)
+    except RecordError as error:
+        raise _failing(path, error) from None
+    position = checked.position
+    screen = Screen()
+    screen.say(_heading(position), style="bold")
+    screen.say(f"The record is sound: {position.ply} moves, all by the rules.")
+    if promised is None:
+        screen.say("The deal is the one that this commitment stands for:")
+        screen.say(checked.commitment, indent=2)
+        screen.say("Compare it with the one that the table showed before the first move.")
+    else:
+        screen.say("The deal is the one that you were promised before the first move.")
+
+
+def _heading(position: Position) -> str:
+    return f"{position.game.title} ({position.game.describe(position.options)} seed={position.seed})"
+
+
+def _failing(path: Path, error: RecordError) -> ParlourError:
+    return ParlourError(f"{path} fails in line {error.line}: {error.sentence}")
 
 
 def _game_of(table: Table, number: int | None) -> Position:
