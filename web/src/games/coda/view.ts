@@ -1,0 +1,56 @@
+/** What the server shows of a table of Coda, and the moves that it offers. */
+
+import type { View } from "../types";
+
+export type Colour = "black" | "white";
+export type Value = number | "dash";
+
+export interface CodaTile {
+  colour: Colour;
+  /** null: this chair does not see it. */
+  number: Value | null;
+  up: boolean;
+  /** What it was wrongly named, at a table that keeps notes. */
+  not?: Value[] | null;
+}
+
+export interface Code {
+  arranged: boolean;
+  out: boolean;
+  tiles: CodaTile[];
+}
+
+export interface Naming {
+  seat: number;
+  place: number;
+  number: Value;
+  right: boolean;
+}
+
+export interface CodaTable {
+  step: "colours" | "arrange" | "take" | "name" | "name or stop" | "insert" | "show" | "over";
+  starter: number;
+  centre: Record<Colour, number>;
+  codes: Code[];
+  clue: (CodaTile & { seat: number }) | null;
+  said: Naming[];
+  speaker: number | null;
+}
+
+export type CodaMove =
+  | { do: "colours"; black: number }
+  | { do: "arrange"; order: number[] }
+  | { do: "take"; colour: Colour }
+  | { do: "name"; seat: number; place: number; number: Value }
+  | { do: "stop" }
+  | { do: "insert"; place: number }
+  | { do: "show"; place: number };
+
+export function tableOf(view: View): CodaTable {
+  return view.table as unknown as CodaTable;
+}
+
+/** A dash is written as one. */
+export function written(value: Value | null): string {
+  return value === null ? "" : value === "dash" ? "–" : String(value);
+}

@@ -1,0 +1,15 @@
+/** Alles, was die Seite sagt, auf Deutsch. */
+import type { Texts } from "./en";
+
+export const de: Texts = {
+  shell: {
+    skip: "Zum Inhalt springen",
+  },
+  games: {
+    "square-deal": {},
+    "pyramid-power": {},
+    coda: {},
+    squendo: {},
+    "ten-squares": {},
+  },
+};

@@ -1,0 +1,15 @@
+/** Everything the page says, in English. A translation is one file with the same shape. */
+export const en = {
+  shell: {
+    skip: "Skip to the content",
+  },
+  games: {
+    "square-deal": {},
+    "pyramid-power": {},
+    coda: {},
+    squendo: {},
+    "ten-squares": {},
+  },
+};
+
+export type Texts = typeof en;

@@ -1,0 +1,30 @@
+/** The language of the page: chosen once, remembered, loaded when it is first needed. */
+import { en, type Texts } from "./en";
+
+export type Language = "en" | "de";
+export const LANGUAGES: Record<Language, string> = { en: "English", de: "Deutsch" };
+const KEY = "parlour.language";
+
+const spoken = $state<{ language: Language; texts: Texts }>({ language: "en", texts: en });
+
+/** The catalogue of the chosen language: `t().shell.skip`. Reactive, so read it where it is shown. */
+export function t(): Texts {
+  return spoken.texts;
+}
+
+export function language(): Language {
+  return spoken.language;
+}
+
+export async function speak(language: Language): Promise<void> {
+  spoken.texts = language === "de" ? (await import("./de")).de : en;
+  spoken.language = language;
+  document.documentElement.lang = language;
+  localStorage.setItem(KEY, language);
+}
+
+/** What was chosen before, or else what the browser prefers. */
+export function preferred(): Language {
+  const kept = localStorage.getItem(KEY) ?? navigator.language.slice(0, 2);
+  return kept === "de" ? "de" : "en";
+}
