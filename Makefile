@@ -10,6 +10,7 @@ play: $(READY)
 	@$(BIN)/parlour play square-deal
 
 test: lint
+	@tools/need postgresql chromium || true
 	$(BIN)/python -m pytest
 
 lint: $(READY)
