@@ -5,6 +5,12 @@ export const de: Texts = {
   shell: {
     skip: "Zum Inhalt springen",
   },
+  boards: {
+    fit: "Alles zeigen",
+    turn: "Drehen",
+    place: "Legen",
+    back: "Zurück",
+  },
   games: {
     "square-deal": {},
     "pyramid-power": {},

@@ -3,6 +3,12 @@ export const en = {
   shell: {
     skip: "Skip to the content",
   },
+  boards: {
+    fit: "Show everything",
+    turn: "Turn",
+    place: "Place",
+    back: "Put back",
+  },
   games: {
     "square-deal": {},
     "pyramid-power": {},
