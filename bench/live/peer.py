@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import os
+import http.client
+import json
 import subprocess
 from pathlib import Path
 
-from bench.live.people import Person, Table, Watch
+from bench.live.measure import House, free_port
+from bench.live.people import Chair, Person, Table, Watch
 
 HERE = Path(__file__).parent / "peer"
 GAME = b"/tic-tac-toe,"
+JSON = {"Content-Type": "application/json"}
 STATE_ID = b'"_stateID":'
 
 
@@ -17,19 +20,6 @@ def install() -> None:
     """Fetch the peer with npm, as its lock file says, unless it is there."""
     if not (HERE / "node_modules" / "boardgame.io").exists():
         subprocess.run(["npm", "ci", "--silent", "--no-audit", "--no-fund"], cwd=HERE, check=True)
-
-
-def start(port: int) -> subprocess.Popen[str]:
-    """The server, listening."""
-    server = subprocess.Popen(
-        ["node", "server.js", str(port)],
-        cwd=HERE, env={**os.environ, "NODE_ENV": "production"}, stdout=subprocess.PIPE, text=True,
-    )  # fmt: skip
-    assert server.stdout is not None
-    for line in server.stdout:
-        if "listening" in line:
-            return server
-    raise RuntimeError("boardgame.io's server did not start")
 
 
 class Marker(Person):
@@ -63,12 +53,10 @@ class Marker(Person):
         while message[end : end + 1].isdigit():
             end += 1
         number = int(message[begin:end])
-        mine = number % 2 == self.seat  # seat 0 makes the odd moves: number is even when it may move again
-        if mine:
-            self.match.arrived(number)
+        self.match.arrived(number, self)
         if b'"gameover"' in message:
             self.match.one_over()
-        elif mine:
+        elif number % 2 == self.seat:  # seat 0 makes the first move, seat 1 the second, and so on
             self.mark(number)
 
     def mark(self, number: int) -> None:
@@ -102,7 +90,7 @@ class TicTacToe(Table):
     def new_match(self) -> None:
         """Another match, another script."""
         self.round += 1
-        self.id = f"{self.name}-{self.round}".encode()
+        self.id = self.name.encode() + (b"-%d" % self.round if self.round > 1 else b"")
         self.cells = self.luck.sample(range(9), 9)
         self.sent.clear()
 
@@ -120,5 +108,24 @@ class TicTacToe(Table):
             self.watch.games += 1
             self.new_match()
             for person in self.people:
-                assert isinstance(person, Marker)
                 person.sync()
+
+
+class Peer(House):
+    """boardgame.io's server."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        super().__init__(["node", str(HERE / "server.js"), str(self.port)], "listening", NODE_ENV="production")
+        self._matches: list[str] = []
+
+    def open(self, count: int) -> None:
+        line = http.client.HTTPConnection("127.0.0.1", self.port)
+        for _ in range(count):
+            line.request("POST", "/games/tic-tac-toe/create", '{"numPlayers":2}', JSON)
+            self._matches.append(json.load(line.getresponse())["matchID"])
+
+    def seat(self, watch: Watch) -> list[Chair]:
+        tables = [TicTacToe(name, watch, n / len(self._matches)) for n, name in enumerate(self._matches)]
+        address = f"ws://127.0.0.1:{self.port}/socket.io/?EIO=4&transport=websocket"
+        return [(person, address, {}) for table in tables for person in table.people]

@@ -40,20 +40,20 @@ class Table:
     def __init__(self, name: str, watch: Watch, phase: float) -> None:
         self.name = name
         self.watch = watch
-        self.people: list[Person] = []
         self.luck = random.Random(name)
-        self.sent: dict[int, float] = {}
-        """When the move with that number was sent."""
+        self.sent: dict[int, tuple[float, Person]] = {}
+        """When the move with that number was sent, and by whom."""
         self.phase = phase
         """Where in the pace this table moves, 0 to 1, so that not all move at once."""
         self.due = 0.0
 
-    def arrived(self, number: int) -> None:
-        """The opponent has heard of a move."""
-        watch = self.watch
-        began = self.sent.pop(number, None)
-        if began is not None and watch.counting:
-            watch.times.append(time.perf_counter() - began)
+    def arrived(self, number: int, person: Person) -> None:
+        """Somebody has heard of a move; it counts when it was the opponent."""
+        began, mover = self.sent.get(number, (0.0, person))
+        if mover is not person:
+            del self.sent[number]
+            if self.watch.counting:
+                self.watch.times.append(time.perf_counter() - began)
 
 
 class Person(WSListener, ABC):
@@ -106,7 +106,7 @@ class Person(WSListener, ABC):
 
     def _send_move(self, number: int, message: bytes) -> None:
         if self.table.watch.playing:
-            self.table.sent[number] = time.perf_counter()
+            self.table.sent[number] = time.perf_counter(), self
             self.say(message)
 
     def hang_up(self) -> None:
@@ -126,7 +126,11 @@ class Person(WSListener, ABC):
         """All are there: make the first move, if it is this person's."""
 
 
-async def connect(people: Sequence[tuple[Person, str, dict[str, str]]], at_once: int = 50) -> None:
+Chair = tuple[Person, str, dict[str, str]]
+"""A person, and the address and headers to connect with."""
+
+
+async def connect(people: Sequence[Chair], at_once: int = 50) -> None:
     """Connect everybody and wait until each has been told how the game stands (the barrier)."""
     gate = asyncio.Semaphore(at_once)
 

@@ -1,0 +1,1 @@
+"""The table server, proven on real processes and real databases."""
