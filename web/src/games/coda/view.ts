@@ -1,7 +1,5 @@
 /** What the server shows of a table of Coda, and the moves that it offers. */
 
-import type { View } from "../types";
-
 export type Colour = "black" | "white";
 export type Value = number | "dash";
 
@@ -45,10 +43,6 @@ export type CodaMove =
   | { do: "stop" }
   | { do: "insert"; place: number }
   | { do: "show"; place: number };
-
-export function tableOf(view: View): CodaTable {
-  return view.table as unknown as CodaTable;
-}
 
 /** A dash is written as one. */
 export function written(value: Value | null): string {

@@ -1,7 +1,5 @@
 /** What the server shows of a table of 10 Squares, and the moves that it offers. */
 
-import type { View } from "../types";
-
 export type Colour = "red" | "black";
 export const COLOURS: Colour[] = ["red", "black"];
 export const ROW = ["A", "B", "C", "D", "E", "F", "G", "H", "I", "J"];
@@ -33,10 +31,6 @@ export type TenMove =
 export interface Card {
   colour: Colour;
   face: string;
-}
-
-export function tableOf(view: View): TenTable {
-  return view.table as unknown as TenTable;
 }
 
 export function cardOf(name: string): Card {
