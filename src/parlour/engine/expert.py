@@ -22,6 +22,8 @@ class Verdict:
     """The worth of each move, in the order given: a winning chance where the game can tell one."""
     reasons: tuple[str, ...]
     """A short reason for each move, from what the seat knows."""
+    points: bool = False
+    """Whether the values are points ahead of the best other, and no chances."""
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,7 @@ from parlour.engine.game import Game
 from parlour.engine.progress import compiling
 from parlour.engine.rng import draw, generator
 from parlour.search.playouts import finisher
-from parlour.search.tree import DEEPEST, NODES, PLIES, SCORE, SIMULATIONS, WIN, Node, rehash, searcher
+from parlour.search.tree import ANY, DEEPEST, NODES, PLIES, SCORE, SIMULATIONS, WIN, Node, rehash, searcher
 
 EXPLORE = 0.6
 CHUNK = 512
@@ -64,9 +64,11 @@ def _searcher_of(game: Game) -> Callable[..., None]:
 
 
 class Search:
-    """One tree, growing."""
+    """One tree, growing; of the whole decision, or of what comes of `only` one of its moves."""
 
-    def __init__(self, game: Game, world: Any, seat: int, players: int, seed: int, objective: int) -> None:
+    def __init__(
+        self, game: Game, world: Any, seat: int, players: int, seed: int, objective: int, only: int = ANY
+    ) -> None:
         rules = game.ready
         self._search = _searcher_of(game)
         self._room = 1024
@@ -77,6 +79,7 @@ class Search:
         self._states = rules.blank(2)
         self._states[0] = world
         self._seat = seat
+        self._only = only
         self._source = generator(seed)
         self._objective = objective
         self._span = np.array([0.0, 1.0])
@@ -99,6 +102,11 @@ class Search:
         """How many were run."""
         return int(self._spent[SIMULATIONS])
 
+    @property
+    def value(self) -> float:
+        """What the simulations brought to the searching seat on average."""
+        return float(self._nodes[0].value) / max(1, int(self._nodes[0].visits))
+
     def grow(self, simulations: int, most_plies: int = NO_LIMIT) -> None:
         """Run so many simulations, fewer if that takes more plies than allowed."""
         self._make_room(2 * simulations)
@@ -109,6 +117,7 @@ class Search:
             self._states,
             self._seat,
             self._source,
+            self._only,
             simulations,
             most_plies,
             EXPLORE,

@@ -34,6 +34,7 @@ Node = np.dtype(
 DEEPEST = 512
 NODES, SIMULATIONS, PLIES = range(3)  # what is counted
 WIN, SCORE = range(2)  # what is maximised
+ANY = -1  # no move is prescribed
 SMALL = 0.02
 """What the lead in points adds to a win at most: it decides between moves that win equally often."""
 HALF_LEAD = 20.0
@@ -105,7 +106,8 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., None]:
 
     `states[0]` is a world that the seat holds possible; `span` holds the least and the greatest reward seen;
     `spent` counts nodes, simulations and plies over all calls, so that a search can go on where it stopped. The
-    caller sees to it that there is room for two more nodes a simulation.
+    caller sees to it that there is room for two more nodes a simulation. With a move in `only` every simulation
+    begins with it. The first node counts the simulations and sums up what they brought to the seat.
     """
     turn, legal, play = rules.turn, rules.legal, rules.play
     final_scores, winners, redeal = rules.scores, rules.winners, rules.redeal
@@ -148,6 +150,7 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., None]:
         states: Any,
         seat: int,
         source: NDArray[np.uint64],
+        only: int,
         simulations: int,
         most_plies: int,
         explore: float,
@@ -166,6 +169,8 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., None]:
             states[1] = states[0]
             s = states[1]
             redeal(s, seat, source)
+            if only >= 0:
+                play(s, only)
             node = 0
             depth = 0
             mover = turn(s)
@@ -175,7 +180,7 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., None]:
                     play(s, moves[0])
                     mover = turn(s)
                     continue
-                if mover == seat and depth > 0:
+                if mover == seat and (depth > 0 or only >= 0):
                     seen = mixed(nodes[node].key, SEEN)
                     for i in range(n):
                         seen = mixed(seen, moves[i])
@@ -203,6 +208,8 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., None]:
             spent[PLIES] += depth + finish(s, source, moves)
             final_scores(s, scores)
             won = winners(s)
+            nodes[0].visits += 1
+            nodes[0].value += reward(won, scores, seat, objective)
             for i in range(depth):
                 worth = reward(won, scores, movers[i], objective)
                 if objective == SCORE:

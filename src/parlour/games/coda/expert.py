@@ -85,8 +85,7 @@ class Trial:
         source = generator(int(self.s.length.sum()))
         room = (source, self._desk, self._moves)
         result = float(play_out(self._work, self.seat, move, max(rounds, 1), *room))
-        even = 0.0 if self.s.tournament else 1 / int(self.s.players)
-        return (result * rounds + even) / (rounds + 1) if rounds else result
+        return (result * rounds + _even(self.s)) / (rounds + 1) if rounds else result
 
 
 def judge(s: np.record, seat: int, moves: NDArray[np.int64], effort: float) -> Verdict:
@@ -104,14 +103,15 @@ def judge(s: np.record, seat: int, moves: NDArray[np.int64], effort: float) -> V
         own = s.code[seat]
         easy = [float(known[move - SHOW, own[move - SHOW] >> 1]) for move in codes]
         reasons = [f"anybody can guess this tile with {chance:.0%} already" for chance in easy]
-    return Verdict(tuple(worth), tuple(reasons))
+    return Verdict(tuple(worth), tuple(reasons), bool(s.tournament))
 
 
 def _colours(s: np.record, codes: list[int]) -> Verdict:
     """As many black as white is hardest to read: measured, one more costs 2% of the wins, four of a kind 12%."""
     off = [abs(2 * (code - COLOUR) - int(HAND[s.players])) for code in codes]
-    worth = [1 / int(s.players) - 0.008 * distance**2 for distance in off]
-    return Verdict(tuple(worth), ("an even mix of colours is hardest to read",) * len(codes))
+    worth = [_even(s) - 0.008 * distance**2 for distance in off]
+    reasons = ("an even mix of colours is hardest to read",) * len(codes)
+    return Verdict(tuple(worth), reasons, bool(s.tournament))
 
 
 def _namings(trial: Trial, codes: list[int]) -> Verdict:
@@ -133,7 +133,7 @@ def _namings(trial: Trial, codes: list[int]) -> Verdict:
             worth.append(p * hit.get(code, hit[NONE]) + (1 - p) * miss.get(code, miss[NONE]))
             seat, place, kind = target_of(code)
             reasons.append(f"seat {seat}'s tile {place + 1} is {number_name(kind)} with {p:.0%}")
-    return Verdict(tuple(worth), tuple(reasons))
+    return Verdict(tuple(worth), tuple(reasons), bool(trial.s.tournament))
 
 
 def _answers(trial: Trial, codes: list[int], right: bool, rounds: int) -> dict[int, float]:
@@ -145,6 +145,11 @@ def _answers(trial: Trial, codes: list[int], right: bool, rounds: int) -> dict[i
         for code, (value, certain) in found.items()
     }
     return {**worth, NONE: average}
+
+
+def _even(s: np.record) -> float:
+    """What a round is worth to a seat as good as the others."""
+    return 0.0 if s.tournament else 1 / int(s.players)
 
 
 def _result(value: float, tournament: bool) -> str:

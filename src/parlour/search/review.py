@@ -1,0 +1,175 @@
+"""Looking back at a game: what every move was worth, judged by what its mover could know then (ALL-2).
+
+A decision is judged in worlds that its mover could not tell from the real one: by the game's own judge where it
+has one that answers, else by tree search. Of a search, the moves that it tried most and the move that was made
+are then searched each alone and equally long, so that a move nobody would try is judged as fairly as the best.
+
+Time is shared out evenly among the decisions and counted in moves and nodes, not in seconds: the same game and
+the same budget give the same review on every machine.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from parlour.engine.expert import expert_of
+from parlour.engine.game import Outcome
+from parlour.engine.position import Position
+from parlour.search.think import Budget, Search, think
+from parlour.search.tree import SCORE, WIN
+
+SECONDS = 8.0
+"""About the most time of one core that a review takes, unless told otherwise."""
+PLIES_PER_SECOND = 600_000
+SIMULATIONS_PER_SECOND = 60_000
+CANDIDATES = 2
+"""So many of the moves that a search tried most are then compared."""
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True)
+class Judged:
+    """One move of the game."""
+
+    ply: int
+    """From 1, as in the log."""
+    seat: int
+    code: int
+    value: float
+    """What the move was worth to its mover."""
+    best_code: int
+    best: float
+    """What the best move would have been worth."""
+
+    @property
+    def loss(self) -> float:
+        """What the mover gave away."""
+        return self.best - self.value
+
+
+@dataclass(frozen=True)
+class Review:
+    """A whole game looked back at."""
+
+    points: bool
+    """Values are points ahead of the best other (alone: points), else winning chances from 0 to 1."""
+    moves: tuple[Judged, ...]
+    curve: tuple[tuple[float, ...], ...]
+    """Before each move and after the last, for each seat: what it could hope for at its latest decision.
+
+    At the end of a finished game, what it got.
+    """
+
+
+def review(position: Position, seconds: float = SECONDS, progress: Progress | None = None) -> Review:
+    """Judge all moves of a game. `progress` is told how many plies of how many are done; it may raise to stop."""
+    walker = position.at(0)
+    history = position.history
+    decisions = _decisions(position)
+    share = seconds / max(1, len(decisions))
+    hopes: list[float] | None = None
+    points = position.players == 1
+    moves: list[Judged] = []
+    curve: list[tuple[float, ...]] = []
+    for ply, code in enumerate(history):
+        seat = position.movers[ply]
+        if ply in decisions:
+            judged, points = _judge(walker, code, share)
+            hopes = hopes or _even(position.players, points)
+            hopes[seat] = judged.best
+        else:  # a forced move is no decision: it is worth what was hoped for
+            hopes = hopes or _even(position.players, points)
+            judged = Judged(ply + 1, seat, code, hopes[seat], code, hopes[seat])
+        moves.append(judged)
+        curve.append(tuple(hopes))
+        walker.play(code)
+        if progress:
+            progress(ply + 1, len(history))
+    outcome = position.outcome
+    hopes = hopes or _even(position.players, points)
+    curve.append(_got(outcome, points) if outcome else tuple(hopes))
+    return Review(points, tuple(moves), tuple(curve))
+
+
+def _decisions(position: Position) -> frozenset[int]:
+    """The plies at which there was a choice."""
+    walker = position.at(0)
+    found = set()
+    for ply, code in enumerate(position.history):
+        if len(walker.codes()) > 1:
+            found.add(ply)
+        walker.play(code)
+    return frozenset(found)
+
+
+def _judge(position: Position, made: int, seconds: float) -> tuple[Judged, bool]:
+    """The move that was made next and the best one; and whether their values are points."""
+    seat = position.seat
+    assert seat is not None, "somebody moved here"
+    source = _seed_for(position, seat)
+    world = position.imagine(seat, source).state
+    codes = position.codes()
+    # Alone, a judge may count in shares of what can be reached, or only recommend: points are points.
+    judge = expert_of(position.game).judge if position.players > 1 else None
+    verdict = judge(world, seat, codes, seconds) if judge else None
+    if verdict is not None:
+        values = dict(zip((int(code) for code in codes), verdict.values, strict=True))
+        points = verdict.points
+    else:
+        points = position.players == 1
+        values = _searched(position, world, seat, made, seconds, source)
+    if not points:
+        values = {code: min(1.0, max(0.0, value)) for code, value in values.items()}
+    best = max(values, key=lambda code: (values[code], code == made, -code))
+    return Judged(position.ply + 1, seat, made, values[made], best, values[best]), points
+
+
+def _searched(
+    position: Position, world: Any, seat: int, made: int, seconds: float, seed: int
+) -> dict[int, float]:
+    """The worth of the best moves and the one that was made: half the time to find them, half to compare."""
+    objective = SCORE if position.players == 1 else WIN
+    game, players = position.game, position.players
+    thought = think(game, world, seat, players, _budget(seconds / 2), seed, objective)
+    candidates = {move.code for move in thought.moves[:CANDIDATES]} | {made}
+    budget = _budget(seconds / 2 / len(candidates))
+    values = {}
+    for code in sorted(candidates):
+        alone = Search(game, world, seat, players, seed, objective, only=code)
+        alone.think_for(budget)
+        values[code] = alone.value
+    return values
+
+
+def _budget(seconds: float) -> Budget:
+    """A time in moves and simulations, at least enough to tell something."""
+    simulations = max(64, int(seconds * SIMULATIONS_PER_SECOND))
+    return Budget(simulations=simulations, plies=max(6_400, int(seconds * PLIES_PER_SECOND)))
+
+
+def _seed_for(position: Position, seat: int) -> int:
+    """Chance of its own for every decision, from nothing that the seat did not know."""
+    words = f"parlour review {position.ply} {seat}"
+    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
+
+
+def _even(players: int, points: bool) -> list[float]:
+    """What every seat may hope for before anything is known."""
+    return [0.0 if points else 1 / players] * players
+
+
+def _got(outcome: Outcome, points: bool) -> tuple[float, ...]:
+    """What the end brought to every seat, counted like the hopes."""
+    seats = range(len(outcome.scores))
+    if points:
+        return tuple(float(_lead(outcome.scores, seat)) for seat in seats)
+    winners: Sequence[int] = outcome.winners or seats
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
+
+
+def _lead(scores: Sequence[int], seat: int) -> int:
+    return scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0)
