@@ -7,7 +7,7 @@ READY := $(VENV)/ready
 .PHONY: play test lint bench strength recordings clean
 
 play: $(READY)
-	@$(BIN)/parlour play square-deal
+	@$(BIN)/parlour serve
 
 test: lint
 	@tools/need postgresql chromium || true

@@ -22,7 +22,8 @@ MAY_KNOW = {
     "search": {"engine", "games"},
     "terminal": {"engine", "games", "search"},
     "arena": {"engine", "games", "search"},
-    "cli": {"engine", "games", "search", "terminal", "arena"},
+    "server": {"engine", "games", "search"},
+    "cli": {"engine", "games", "search", "terminal", "arena", "server"},
 }
 
 

@@ -106,6 +106,21 @@ def verify(
     show.verify(file, commitment)
 
 
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="NUMBER", help="0 takes a free one and says which.")] = 8080,
+    database: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="An SQLite file, or postgresql://...; else a file in your data folder."),
+    ] = None,
+) -> None:
+    """Open tables for browsers: to play with friends and against bots."""
+    from parlour.server import serve as server
+
+    server.serve(host, port, database)
+
+
 @app.command(
     add_help_option=False,
     context_settings={"ignore_unknown_options": True},

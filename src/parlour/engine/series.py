@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from copy import copy
 
 from parlour.engine.errors import OptionError, ParlourError
 from parlour.engine.game import Game, Outcome
@@ -71,13 +72,17 @@ class Series:
         options = {**self.options, "starter": self._starters[-1]}
         return Position(self.game, options, self._seed_of(len(self.outcomes)))
 
-    def add(self, position: Position) -> None:
-        """Count a finished game that came from `deal()`."""
+    def add(self, position: Position, resigned: int | None = None) -> None:
+        """Count a finished game that came from `deal()`, or one that a seat gave up.
+
+        A game given up is won by all others. It counts the points on the table, but at least one for each of
+        them and none for who gave up, so that nobody can save a lead by leaving.
+        """
         expected = self.deal()
         same_deal = (position.seed, position.options) == (expected.seed, expected.options)
         if position.game is not self.game or not same_deal:
             raise ParlourError("That is not the next game of this series.")
-        outcome = position.outcome
+        outcome = position.outcome if resigned is None else _given_up(position, resigned)
         if outcome is None:
             raise ParlourError("That game is not over yet.")
         self.outcomes.append(outcome)
@@ -85,6 +90,12 @@ class Series:
             self._starters.append(
                 self.game.next_starter(self._starters[-1], outcome.winners, self.players)
             )
+
+    def copy(self) -> Series:
+        """An independent copy."""
+        twin = copy(self)
+        twin.outcomes, twin._starters = list(self.outcomes), list(self._starters)
+        return twin
 
     def _seed_of(self, index: int) -> int:
         """Every game has its own seed, all decided by that of the series.
@@ -99,3 +110,13 @@ class Series:
         seat = position.seat
         assert seat is not None, "no game is over before its first move"
         return seat
+
+
+def _given_up(position: Position, loser: int) -> Outcome:
+    if position.outcome is not None:
+        raise ParlourError("That game is over already; nobody can give it up.")
+    points = tuple(
+        min(score, 0) if seat == loser else max(score, 1) for seat, score in enumerate(position.scores)
+    )
+    others = tuple(seat for seat in range(position.players) if seat != loser)
+    return Outcome(points, others, "resigned", f"Seat {loser} gave the game up.")

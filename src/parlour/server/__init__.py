@@ -1,0 +1,1 @@
+"""The table server: tables to sit at, over HTTP and WebSocket."""

@@ -1,0 +1,131 @@
+"""The door: every message about a table is made here, for one seat, from what that seat may know.
+
+A seat is its number, or None for somebody who only watches. Nothing else of the server reads a position for
+the sake of a message.
+"""
+
+from __future__ import annotations
+
+from msgspec.json import Encoder
+
+from parlour.engine import LogLine
+from parlour.server.live import Live
+from parlour.server.messages import (
+    AskInfo,
+    LineInfo,
+    MoveData,
+    People,
+    SeatInfo,
+    SeriesInfo,
+    State,
+    TableInfo,
+    Update,
+)
+from parlour.server.stand import nonce_of
+from parlour.server.store import RUNNING
+
+encode = Encoder().encode
+
+
+def table_info(live: Live, seat: int | None) -> TableInfo:
+    """Who sits where, and how the series stands."""
+    row, series = live.row, live.stand.series
+    connected = live.connected()
+    chairs = [
+        SeatInfo(n, chair.kind, chair.name, chair.level, n in connected, n == seat, chair.gone)
+        for n, chair in enumerate(row.seats)
+    ]
+    return TableInfo(
+        id=row.id,
+        game=row.game,
+        options=row.options,
+        games=row.games,
+        public=row.public,
+        watch=row.watch,
+        friendly=row.friendly,
+        rated=row.rated,
+        pace=row.pace,
+        created=row.created,
+        state=live.state,
+        seats=chairs,
+        series=SeriesInfo(
+            index=live.stand.index,
+            games=series.games,
+            totals=list(series.totals),
+            outcomes=[outcome.as_data() for outcome in series.outcomes],
+            starters=list(series.starters),
+            over=series.over,
+            winners=list(live.stand.winners),
+        ),
+        seed=row.seed if row.open_seed else None,
+    )
+
+
+def state(live: Live, seat: int | None) -> State:
+    """Everything that a seat may know now."""
+    stand = live.stand
+    over = stand.over
+    return State(
+        table=table_info(live, seat),
+        at=stand.at,
+        ply=stand.position.ply,
+        view=stand.view(seat),
+        moves=_moves(live, seat),
+        log=[_line(line) for line in stand.log(seat)],
+        commitment=stand.commitment,
+        seed=str(stand.position.seed) if over else None,
+        nonce=nonce_of(stand.series.seed, stand.index) if over else None,
+        can_take_back=_may_go_back(live, seat),
+        back_to=stand.back_to if _may_go_back(live, seat) else None,
+        ask=_ask(live),
+        rematch=live.rematch,
+    )
+
+
+def update(live: Live, seat: int | None) -> Update:
+    """What the last move changed, for a seat that had seen all before it."""
+    stand = live.stand
+    may_go_back = _may_go_back(live, seat)
+    return Update(
+        at=stand.at,
+        before=stand.at - 1,
+        ply=stand.position.ply,
+        view=stand.view(seat),
+        moves=_moves(live, seat),
+        log=[_line(stand.last_line(seat))],
+        can_take_back=may_go_back,
+        back_to=stand.back_to if may_go_back else None,
+    )
+
+
+def people(live: Live, seat: int | None) -> People:
+    """Who is here, and what they wish for."""
+    return People(table_info(live, seat), _ask(live), live.rematch)
+
+
+def news(live: Live, seat: int | None) -> State | Update:
+    """What a seat is sent after an entry: the change where that says it all, else the whole state."""
+    stand = live.stand
+    return state(live, seat) if stand.before is None or stand.over else update(live, seat)
+
+
+def _moves(live: Live, seat: int | None) -> list[MoveData]:
+    position = live.stand.position
+    if seat is None or live.state != RUNNING or live.stand.turn != seat:
+        return []
+    return [MoveData(move.text, move.data) for move in position.moves(seat)]
+
+
+def _may_go_back(live: Live, seat: int | None) -> bool:
+    return seat is not None and live.stand.turn == seat and live.stand.back_to is not None
+
+
+def _ask(live: Live) -> AskInfo | None:
+    ask = live.ask
+    return AskInfo(ask.id, ask.seat, ask.to, ask.waiting) if ask else None
+
+
+def _line(line: LogLine) -> LineInfo:
+    return LineInfo(line.ply, line.seat, line.text)
+
+

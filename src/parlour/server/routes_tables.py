@@ -1,0 +1,68 @@
+"""Tables over HTTP: open one, look at it, sit down, act."""
+
+from __future__ import annotations
+
+import asyncio
+
+from litestar import Response, get, post
+
+from parlour.server import door, seats
+from parlour.server.actions import act
+from parlour.server.cookies import with_cookie
+from parlour.server.guests import Guest
+from parlour.server.hall import Hall
+from parlour.server.live import Live
+from parlour.server.messages import Action, Answer, Opening, Sitting, State, TableInfo
+from parlour.server.problems import Problem
+
+
+@post("/api/tables")
+async def open_table(data: Opening, hall: Hall, guest: Guest | None) -> Response[TableInfo]:
+    """Open a table."""
+    guest = await hall.guests.named(guest, data.name)
+    row = await asyncio.to_thread(seats.row_for, data, guest)
+    await hall.store.add_table(row)
+    live = await hall.tables.find(row.id)
+    hall.tables.on_turn(live)
+    return with_cookie(Response(door.table_info(live, live.seat_of(guest.id)), status_code=201), guest)
+
+
+@get("/api/tables/{table:str}")
+async def see_table(table: str, hall: Hall, guest: Guest | None) -> State:
+    """How a table stands, for the own seat or for somebody who watches."""
+    live = await hall.tables.find(table)
+    return door.state(live, _seat_or_watcher(live, guest))
+
+
+@post("/api/tables/{table:str}/seats", status_code=200)
+async def sit_down(table: str, data: Sitting, hall: Hall, guest: Guest | None) -> Response[State]:
+    """Sit down on an open seat; who sits at the table already keeps the seat."""
+    live = await hall.tables.find(table)
+    guest = await hall.guests.named(guest, data.name)
+    seat = await seats.sit(hall.tables, live, guest, data.seat)
+    return with_cookie(Response(door.state(live, seat)), guest)
+
+
+@post("/api/tables/{table:str}/actions", status_code=200)
+async def act_once(table: str, data: Action, hall: Hall, guest: Guest | None) -> Answer:
+    """Do something at a table, as on the socket."""
+    live = await hall.tables.find(table)
+    answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+
+    def reply(answer: Answer) -> None:
+        if not answered.done():
+            answered.set_result(answer)
+
+    act(hall, live, live.seat_of(guest.id if guest else None), data, reply)
+    answer = await answered
+    if answer.problem:
+        problem = answer.problem
+        raise Problem(problem.status, problem.detail, title=problem.title, rule=problem.rule, at=answer.at)
+    return answer
+
+
+def _seat_or_watcher(live: Live, guest: Guest | None) -> int | None:
+    seat = live.seat_of(guest.id if guest else None)
+    if seat is None and live.row.watch == "nobody":
+        raise Problem(403, "This table is not open to watchers.")
+    return seat

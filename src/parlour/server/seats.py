@@ -1,0 +1,115 @@
+"""Chairs: opening a table, sitting down."""
+
+from __future__ import annotations
+
+import secrets
+import time
+
+from parlour.engine import ParlourError, registry
+from parlour.search.bots import LEVELS
+from parlour.server import door
+from parlour.server.guests import Guest, new_id
+from parlour.server.hub import tell
+from parlour.server.live import Live
+from parlour.server.messages import BotSeat, MySeat, Opening
+from parlour.server.problems import Problem
+from parlour.server.stand import open_table
+from parlour.server.store import BOT, OPEN, PERSON, RUNNING, WAITING, Row, Seat
+from parlour.server.tables import Tables
+
+
+def row_for(opening: Opening, guest: Guest) -> Row:
+    """A new table as it will be stored; the first deal is tried, and compiles the game if need be."""
+    try:
+        game = registry.game(opening.game)
+    except ParlourError as error:
+        raise Problem(404, str(error)) from None
+    if opening.seed is not None and (opening.public or opening.rated):
+        raise Problem(400, "Only a private table that is not rated can have a chosen seed.")
+    seed = secrets.randbits(256) if opening.seed is None else opening.seed
+    try:
+        stand = open_table(game, seed, opening.games, game.choose(**opening.options))
+    except ParlourError as error:
+        raise Problem(400, str(error)) from None
+    players = stand.series.players
+    if len(opening.seats) > players:
+        raise Problem(400, f"This table has {players} seats, not {len(opening.seats)}.")
+    chairs: list[Seat] = []
+    for wish in opening.seats:
+        match wish:
+            case MySeat():
+                if any(chair.kind == PERSON for chair in chairs):
+                    raise Problem(400, "You can sit on one seat only.")
+                chairs.append(Seat(PERSON, guest.id, guest.name, None, False))
+            case BotSeat(level=level):
+                chairs.append(bot_chair(level))
+            case _:
+                chairs.append(empty_chair())
+    chairs += [empty_chair() for _ in range(players - len(chairs))]
+    turn = stand.turn
+    assert turn is not None, "no game is over before its first move"
+    return Row(
+        id=new_id(10),
+        game=game.name,
+        options=stand.series.options,
+        games=opening.games,
+        seed=seed,
+        open_seed=opening.seed is not None,
+        public=opening.public,
+        watch=opening.watch,
+        friendly=opening.friendly,
+        rated=opening.rated,
+        pace=opening.pace,
+        created=time.time(),
+        owner=guest.id,
+        state=WAITING if any(chair.kind == OPEN for chair in chairs) else RUNNING,
+        turn=turn,
+        ask=None,
+        rematch=None,
+        seats=chairs,
+    )
+
+
+def empty_chair() -> Seat:
+    """A seat for whoever comes."""
+    return Seat(OPEN, None, "", None, False)
+
+
+def bot_chair(level: str) -> Seat:
+    """A seat with a bot on it."""
+    if level not in LEVELS:
+        raise Problem(400, f"There is no bot '{level}'; the levels are {', '.join(LEVELS)}.")
+    return Seat(BOT, None, f"{level.capitalize()} bot", level, False)
+
+
+async def sit(tables: Tables, live: Live, guest: Guest, wanted: int | None) -> int:
+    """Sit down on an open seat; who sits there already stays."""
+    seat = live.seat_of(guest.id)
+    if seat is not None:
+        return seat
+    if wanted is not None and wanted >= len(live.row.seats):
+        raise Problem(404, f"There is no seat {wanted} at this table.")
+    candidates = [wanted] if wanted is not None else range(len(live.row.seats))
+    for number in candidates:
+        if live.row.seats[number].kind == OPEN:
+            chair = {"kind": PERSON, "guest": guest.id, "name": guest.name}
+            if await tables.store.change_seat(live.id, number, {"kind": OPEN}, chair):
+                await changed(tables, live)
+                return number
+            await tables.reload_row(live)
+    raise Problem(409, "That seat is taken." if wanted is not None else "All seats at this table are taken.")
+
+
+async def changed(tables: Tables, live: Live) -> None:
+    """After somebody sat down, left or was replaced: read the chairs again and tell everybody."""
+    was = live.state
+    await tables.reload_row(live)
+    for connection in live.connections:
+        connection.seat = live.seat_of(connection.guest) if not connection.watching else None
+    if live.state != was:
+        await tables.store.set_state(live.id, live.state)
+        tell(live, door.state)
+    else:
+        tell(live, door.people)
+    tables.announce(live)
+    tables.on_turn(live)

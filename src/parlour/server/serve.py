@@ -1,0 +1,70 @@
+"""`parlour serve`: open the house."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import platformdirs
+import uvicorn
+
+from parlour.engine import ParlourError
+from parlour.server.app import create_app
+
+
+def default_database() -> str:
+    """SQLite in the user's data folder."""
+    folder = Path(platformdirs.user_data_dir("parlour", appauthor=False))
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.sqlite'}"
+
+
+def serve(host: str, port: int, database: str | None) -> None:
+    """Serve until somebody says stop; prints the address once the doors are open."""
+    if database is None:
+        database = default_database()
+    elif "://" not in database:
+        database = f"sqlite:///{Path(database).absolute()}"
+    listener = _listen(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{listener.getsockname()[1]}"
+    config = uvicorn.Config(
+        create_app(database),
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=64 * 1024,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = _Server(config, address)
+    server.run(sockets=[listener])
+
+
+class _Server(uvicorn.Server):
+    """Says where it is, once it is there."""
+
+    def __init__(self, config: uvicorn.Config, address: str) -> None:
+        super().__init__(config)
+        self._address = address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Parlour is open at {self._address}", flush=True)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket of our own, so that the port is known before anybody is let in."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        raise ParlourError(f"Nothing can be opened at {host}:{port}: {error.strerror}.") from None
+    listener.set_inheritable(True)
+    return listener

@@ -1,0 +1,257 @@
+"""What is kept on disk, and nothing else knows SQL but this file and the journal."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import and_, event, func, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from parlour.engine.options import Options
+from parlour.server.models import entries, guests, seats, tables
+from parlour.server.stand import Entry
+
+OPEN, PERSON, BOT = "open", "person", "bot"
+WAITING, RUNNING, OVER = "waiting", "running", "over"
+
+
+@dataclass(slots=True)
+class Seat:
+    """A chair and who sits on it."""
+
+    kind: str
+    guest: str | None
+    name: str
+    level: str | None
+    gone: bool
+
+
+@dataclass(slots=True)
+class Row:
+    """A table as it is stored, without its log."""
+
+    id: str
+    game: str
+    options: Options
+    games: int
+    seed: int
+    open_seed: bool
+    public: bool
+    watch: str
+    friendly: bool
+    rated: bool
+    pace: float
+    created: float
+    owner: str | None
+    state: str
+    turn: int
+    ask: str | None
+    rematch: str | None
+    seats: list[Seat]
+
+
+def engine_for(url: str) -> AsyncEngine:
+    """A database by its URL; SQLite in WAL mode, with every commit on disk before it is acknowledged."""
+    parsed = make_url(url)
+    if parsed.get_backend_name() == "sqlite":
+        engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"), connect_args={"timeout": 30})
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        return engine
+    return create_async_engine(parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True)
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+class Store:
+    """The tables, seats, guests and logs of one database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+
+    async def close(self) -> None:
+        """Let go of all connections."""
+        await self.engine.dispose()
+
+    # --- guests ---------------------------------------------------------------------------------
+
+    async def add_guest(self, guest: str, secret: str, name: str) -> None:
+        """A new browser; `secret` is already hashed."""
+        async with self.engine.begin() as db:
+            await db.execute(insert(guests).values(id=guest, secret=secret, name=name, created=time.time()))
+
+    async def guest(self, guest: str) -> tuple[str, str] | None:
+        """The hashed secret and the name of a guest."""
+        async with self.engine.connect() as db:
+            found = (await db.execute(select(guests.c.secret, guests.c.name).where(guests.c.id == guest))).first()
+        return (found.secret, found.name) if found else None
+
+    async def rename_guest(self, guest: str, name: str) -> None:
+        """A new name, also on the chairs that the guest sits on."""
+        async with self.engine.begin() as db:
+            await db.execute(update(guests).where(guests.c.id == guest).values(name=name))
+            await db.execute(update(seats).where(seats.c.guest == guest).values(name=name))
+
+    async def seated_at(self, guest: str) -> list[str]:
+        """The tables at which a guest sits."""
+        async with self.engine.connect() as db:
+            found = await db.execute(select(seats.c.table_id).where(seats.c.guest == guest))
+            return [str(table) for table in found.scalars()]
+
+    # --- tables ---------------------------------------------------------------------------------
+
+    async def add_table(self, row: Row) -> None:
+        """A new table with all its chairs."""
+        async with self.engine.begin() as db:
+            values = {column.name: getattr(row, column.name) for column in tables.columns}
+            values |= {"options": json.dumps(row.options), "seed": str(row.seed)}
+            await db.execute(insert(tables).values(**values))
+            await db.execute(
+                insert(seats),
+                [
+                    {
+                        "table_id": row.id,
+                        "seat": number,
+                        "kind": seat.kind,
+                        "guest": seat.guest,
+                        "name": seat.name,
+                        "level": seat.level,
+                        "gone": seat.gone,
+                    }
+                    for number, seat in enumerate(row.seats)
+                ],
+            )
+
+    async def table(self, table: str) -> Row | None:
+        """A table and its chairs."""
+        async with self.engine.connect() as db:
+            found = (await db.execute(select(tables).where(tables.c.id == table))).mappings().first()
+            if found is None:
+                return None
+            chairs = await db.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.seat))
+            row = dict(found) | {"options": json.loads(found["options"]), "seed": int(found["seed"])}
+            return Row(
+                **row,
+                seats=[Seat(chair.kind, chair.guest, chair.name, chair.level, chair.gone) for chair in chairs],
+            )
+
+    async def log(self, table: str, start: int = 0) -> list[Entry]:
+        """The entries of a table from `start` on."""
+        wanted = select(entries.c.entry, entries.c.kind, entries.c.seat, entries.c.code).where(
+            and_(entries.c.table_id == table, entries.c.entry >= start)
+        )
+        async with self.engine.connect() as db:
+            found = await db.execute(wanted.order_by(entries.c.entry))
+            return [Entry(number, kind, seat, code) for number, kind, seat, code in found]
+
+    async def set_state(self, table: str, state: str) -> None:
+        """Note that a table has filled up, started or ended."""
+        async with self.engine.begin() as db:
+            await db.execute(update(tables).where(tables.c.id == table).values(state=state))
+
+    async def swap(self, table: str, column: str, old: str | None, new: str | None) -> bool:
+        """Change a wish of the people at a table, unless another was faster."""
+        field = tables.c[column]
+        unchanged = field.is_(None) if old is None else field == old
+        async with self.engine.begin() as db:
+            done = await db.execute(
+                update(tables).where(and_(tables.c.id == table, unchanged)).values({column: new})
+            )
+            return done.rowcount == 1
+
+    # --- chairs ---------------------------------------------------------------------------------
+
+    async def change_seat(self, table: str, seat: int, was: dict[str, Any], becomes: dict[str, Any]) -> bool:
+        """Change a chair, provided that it still is what the caller saw: of two who sit down, one succeeds."""
+        same = [
+            seats.c[name].is_(None) if value is None else seats.c[name] == value for name, value in was.items()
+        ]
+        async with self.engine.begin() as db:
+            done = await db.execute(
+                update(seats).where(and_(seats.c.table_id == table, seats.c.seat == seat, *same)).values(**becomes)
+            )
+            return done.rowcount == 1
+
+    async def seat_of_token(self, table: str, token: str) -> int | None:
+        """The chair that a one-time token moves; `token` is already hashed."""
+        async with self.engine.connect() as db:
+            wanted = select(seats.c.seat).where(and_(seats.c.table_id == table, seats.c.token == token))
+            return (await db.execute(wanted)).scalar()
+
+    # --- bots -----------------------------------------------------------------------------------
+
+    async def bots_turns(self, older_than: float) -> list[str]:
+        """The running tables at which a bot is to move, and nothing has happened since that time."""
+        last = (
+            select(entries.c.table_id, func.max(entries.c.entry).label("entry"))
+            .group_by(entries.c.table_id)
+            .subquery()
+        )
+        wanted = (
+            select(tables.c.id)
+            .join(seats, and_(seats.c.table_id == tables.c.id, seats.c.kind == BOT))
+            .outerjoin(last, last.c.table_id == tables.c.id)
+            .outerjoin(
+                entries, and_(entries.c.table_id == last.c.table_id, entries.c.entry == last.c.entry)
+            )
+            .where(
+                and_(
+                    tables.c.state == RUNNING,
+                    func.coalesce(entries.c.turn, tables.c.turn).in_([seats.c.seat, -1]),
+                    func.coalesce(entries.c.time, tables.c.created) < older_than,
+                )
+            )
+            .distinct()
+        )
+        async with self.engine.connect() as db:
+            return [str(table) for table in (await db.execute(wanted)).scalars()]
+
+
+@dataclass(slots=True)
+class Line:
+    """An entry on its way to the disk."""
+
+    table: str
+    entry: Entry
+    turn: int
+    time: float
+    state: str | None = None
+    """The new state of the table, where the entry changes it."""
+
+    def values(self) -> dict[str, Any]:
+        """As a row."""
+        entry = self.entry
+        return {
+            "table_id": self.table,
+            "entry": entry.number,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "code": entry.code,
+            "turn": self.turn,
+            "time": self.time,
+        }
+
+
+async def write_lines(engine: AsyncEngine, lines: Sequence[Line]) -> list[bool]:
+    """Put lines on disk in one transaction; tells for each whether it was the first with its number."""
+    try:
+        async with engine.begin() as db:
+            await db.execute(insert(entries), [line.values() for line in lines])
+            for line in lines:
+                if line.state:
+                    await db.execute(update(tables).where(tables.c.id == line.table).values(state=line.state))
+        return [True] * len(lines)
+    except IntegrityError:
+        if len(lines) == 1:
+            return [False]
+    return [(await write_lines(engine, [line]))[0] for line in lines]

@@ -1,0 +1,286 @@
+"""The hall: all tables that are alive in this process, and the one way on which they change.
+
+An action is checked against the table in memory, its entry goes to the journal, and only when it is on disk the
+table moves on and everybody is told. While an entry is on its way, other actions at that table wait for it. When
+another process was faster, the table is brought up to date from the store, and the action is answered with that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from functools import partial
+from typing import Any
+
+from parlour.engine import IllegalMove, MoveError
+from parlour.server import door
+from parlour.server.hub import tell
+from parlour.server.journal import Journal, Written
+from parlour.server.live import Live, Reply, replay
+from parlour.server.messages import (
+    Action,
+    Answer,
+    MakeMove,
+    Next,
+    ProblemData,
+    Resign,
+    TakeBack,
+)
+from parlour.server.problems import Problem
+from parlour.server.stand import BACK, MOVE, NEXT, RESIGN, Entry, Stand
+from parlour.server.store import OVER, WAITING, Line, Store
+
+IDLE = 300.0
+"""Seconds after which a table that nobody looks at is forgotten; the store has it."""
+logger = logging.getLogger(__name__)
+
+
+def refused(action: int | None, problem: Problem) -> Answer:
+    """The answer to an action that was not carried out."""
+    data = ProblemData(problem.status, problem.title, problem.detail, problem.rule)
+    return Answer(action, False, at=problem.at, problem=data)
+
+
+class Tables:
+    """The tables in memory."""
+
+    def __init__(self, store: Store, journal: Journal) -> None:
+        self.store = store
+        self._journal = journal
+        self.alive: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.on_turn: Callable[[Live], None] = lambda live: None
+        """Called whenever it may be a bot's turn."""
+        self.announce: Callable[[Live], None] = lambda live: None
+        """Called when the chairs or wishes at a table have changed, for other processes."""
+
+    # --- finding a table ------------------------------------------------------------------------
+
+    async def find(self, table: str) -> Live:
+        """A table by its id, from memory or from the store; 404 for one that does not exist."""
+        live = self.alive.get(table)
+        if live is None:
+            task = self._loading.get(table)
+            if task is None:
+                task = self._loading[table] = asyncio.create_task(self._load(table))
+                task.add_done_callback(lambda _: self._loading.pop(table, None))
+            live = await asyncio.shield(task)
+        live.touched = time.monotonic()
+        return live
+
+    async def _load(self, table: str) -> Live:
+        row = await self.store.table(table)
+        if row is None:
+            raise Problem(404, "There is no table with this link.")
+        log = await self.store.log(table)
+        # In a thread: a game's first position may have to compile its rules.
+        live = await asyncio.to_thread(replay, row, log)
+        self.alive[table] = live
+        return live
+
+    def forget_idle(self) -> None:
+        """Drop the tables that nobody has looked at for a while."""
+        limit = time.monotonic() - IDLE
+        for table, live in list(self.alive.items()):
+            if live.touched < limit and not live.connections and not live.busy:
+                del self.alive[table]
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background; a failure is logged."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception():
+            logger.error("In the background.", exc_info=task.exception())
+
+    def report(self, live: Live, error: BaseException) -> None:
+        """Note that something went wrong at a table."""
+        logger.error("At table %s.", live.id, exc_info=error)
+
+    async def reload_row(self, live: Live) -> None:
+        """Read chairs and wishes of a table again."""
+        row = await self.store.table(live.id)
+        if row is not None:
+            live.row = row
+
+    # --- actions that are entries of the log ----------------------------------------------------
+
+    def act(self, live: Live, seat: int | None, action: Action, reply: Reply) -> None:
+        """Carry out an action that is an entry of the log; `reply` is called once it is on disk, or refused."""
+        if live.busy:
+            live.waiting.append((seat, action, reply))
+            return
+        live.touched = time.monotonic()
+        try:
+            entry = self._entry(live, seat, action)
+        except Problem as problem:
+            reply(refused(action.id, problem))
+            return
+        if entry is None:
+            self.spawn(self._late(live, seat, action, reply))
+        else:
+            self.write(live, entry, partial(self._answer, live, action, reply))
+
+    def _answer(self, live: Live, action: Action, reply: Reply, problem: Problem | None) -> None:
+        reply(refused(action.id, problem) if problem else Answer(action.id, True, at=live.stand.at))
+
+    def _entry(self, live: Live, seat: int | None, action: Action) -> Entry | None:
+        """The entry that an action asks for; None for one that comes late."""
+        stand = live.stand
+        if seat is None:
+            raise Problem(403, "You are watching; only those who sit at the table can do that.")
+        if live.state == WAITING:
+            raise Problem(409, "The table is waiting: some seats are still open.", at=stand.at)
+        match action:
+            case MakeMove():
+                if action.at != stand.at:
+                    return None
+                return Entry(stand.at, MOVE, seat, self._read(stand, seat, action))
+            case TakeBack():
+                if action.at != stand.at:
+                    return None
+                if stand.turn != seat or stand.back_to is None:
+                    raise Problem(409, _why_not_back(stand, seat), at=stand.at)
+                return Entry(stand.at, BACK, seat, stand.position.ply - 1)
+            case Resign():
+                if action.at != stand.at:
+                    return None
+                if stand.over:
+                    raise Problem(409, "The game is over already.", at=stand.at)
+                return Entry(stand.at, RESIGN, seat)
+            case Next():
+                if action.at != stand.at:
+                    return None
+                if not stand.over or stand.series.over:
+                    raise Problem(409, "There is no next game to deal now.", at=stand.at)
+                return Entry(stand.at, NEXT, seat)
+        raise Problem(400, "That is nothing to write into the log of a table.")
+
+    def _read(self, stand: Stand, seat: int, action: MakeMove) -> int:
+        if stand.over:
+            raise Problem(409, "The game is over.", rule="ALL-5", at=stand.at)
+        if stand.turn != seat:
+            raise Problem(409, "It is not your turn.", at=stand.at)
+        try:
+            return stand.position.read(action.move).code
+        except IllegalMove as error:
+            raise Problem(422, error.sentence, title="Not allowed", rule=error.rule, at=stand.at) from None
+        except MoveError as error:
+            raise Problem(422, str(error), title="Not a move", at=stand.at) from None
+
+    async def _late(self, live: Live, seat: int | None, action: Action, reply: Reply) -> None:
+        """Answer an action for an earlier moment: without harm if it was carried out, else with the state."""
+        at = getattr(action, "at", 0)
+        there = live.last if live.last and live.last.number == at else None
+        if there is None and at < live.stand.at:
+            there = next(iter(await self.store.log(live.id, at)), None)
+        if there is not None and there.seat == seat and _same(live, there, action):
+            reply(Answer(action.id, True, at=live.stand.at))
+            return
+        problem = Problem(409, "The table has moved on since; here is how it stands now.", at=live.stand.at)
+        reply(refused(action.id, problem))
+
+    # --- writing --------------------------------------------------------------------------------
+
+    def write(self, live: Live, entry: Entry, done: Callable[[Problem | None], None]) -> None:
+        """Write an entry that was found possible; `done` hears None once it is on disk."""
+        ahead = live.stand.after(entry)
+        live.busy = True
+        turn = ahead.turn
+        state = OVER if ahead.series.over else None
+        line = Line(live.id, entry, -1 if turn is None else turn, time.time(), state)
+        self._journal.write(line, partial(self._written, live, entry, ahead, done))
+
+    def _written(
+        self, live: Live, entry: Entry, ahead: Stand, done: Callable[[Problem | None], None], written: Written
+    ) -> None:
+        if written is not Written.DONE:
+            self.spawn(self._overtaken(live, entry, done, written))
+            return
+        live.stand, live.last = ahead, entry
+        if ahead.series.over:
+            live.row.state = OVER
+        tell(live, door.news)
+        done(None)
+        self._go_on(live)
+
+    def _go_on(self, live: Live) -> None:
+        live.busy = False
+        while live.waiting and not live.busy:
+            self.act(live, *live.waiting.popleft())
+        if not live.busy:
+            self.on_turn(live)
+
+    async def _overtaken(
+        self, live: Live, entry: Entry, done: Callable[[Problem | None], None], written: Written
+    ) -> None:
+        """Another process wrote this entry, or the database failed: what the store has now, counts."""
+        try:
+            log = await self._catch_up(live)
+        except Exception:
+            logger.exception("Table %s cannot be read.", live.id)
+            self.alive.pop(live.id, None)
+            done(Problem(503, "The table cannot be reached at the moment; please try again."))
+            return
+        there = next((found for found in log if found.number == entry.number), None)
+        if there == entry:
+            done(None)
+        elif written is Written.FAILED:
+            done(Problem(503, "The server could not write this down; please try again.", at=live.stand.at))
+        else:
+            done(Problem(409, "Somebody else was faster; here is how the table stands now.", at=live.stand.at))
+        self._go_on(live)
+
+    async def _catch_up(self, live: Live) -> list[Entry]:
+        """Bring a table up to date with the store, and tell everybody."""
+        log = await self.store.log(live.id, live.stand.at)
+        for entry in log:
+            live.stand = live.stand.after(entry)
+            live.last = entry
+        if log:
+            tell(live, door.news if len(log) == 1 else door.state)
+        return log
+
+    async def refresh(self, live: Live) -> None:
+        """Another process has written to this table."""
+        if live.busy:  # whoever is writing will find out
+            return
+        live.busy = True
+        try:
+            await self._catch_up(live)
+        finally:
+            self._go_on(live)
+
+
+def _same(live: Live, there: Entry, action: Action) -> bool:
+    """Whether an entry is what an action asks for."""
+    match action:
+        case MakeMove(move=move) if there.kind == MOVE:
+            game = live.stand.game
+            try:
+                return there.code == (game.parse(move) if isinstance(move, str) else game.code(move))
+            except (ValueError, TypeError, KeyError, IndexError, OverflowError):
+                return False
+        case TakeBack():
+            return there.kind == BACK
+        case Resign():
+            return there.kind == RESIGN
+        case Next():
+            return there.kind == NEXT
+    return False
+
+
+def _why_not_back(stand: Stand, seat: int) -> str:
+    if stand.turn != seat:
+        return "The turn has ended; only steps of the own current turn can be taken back."
+    if not stand.position.ply or stand.position.movers[-1] != seat:
+        return "Nothing has been played in this turn yet."
+    return "The last step showed something hidden; it cannot be taken back."
+
+
