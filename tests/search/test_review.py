@@ -24,7 +24,8 @@ def test_a_review_covers_the_game_and_repeats_itself(name: str) -> None:
     position = bot_game(name, ("strong", "random"))
     told: list[tuple[int, int]] = []
     found = review(position, BRIEF, lambda done, total: told.append((done, total)))
-    assert told == [(ply, position.ply) for ply in range(1, position.ply + 1)]
+    choices = [ply for ply in range(position.ply) if len(position.at(ply).codes()) > 1]
+    assert told == [(ply + 1, position.ply) for ply in choices]
     assert [(move.ply, move.seat, move.code) for move in found.moves] == [
         (ply, seat, code)
         for ply, (seat, code) in enumerate(zip(position.movers, position.history, strict=True), start=1)
@@ -115,7 +116,7 @@ def test_a_review_can_be_stopped() -> None:
         pass
 
     def stop(done: int, total: int) -> None:
-        if done == 3:
+        if done >= 3:
             raise Enough
 
     with pytest.raises(Enough):

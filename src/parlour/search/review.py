@@ -11,7 +11,7 @@ the same budget give the same review on every machine.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,16 +67,27 @@ class Review:
 
 def review(position: Position, seconds: float = SECONDS, progress: Progress | None = None) -> Review:
     """Judge all moves of a game. `progress` is told how many plies of how many are done; it may raise to stop."""
+    steps = reviewing(position, seconds)
+    while True:
+        try:
+            done = next(steps)
+        except StopIteration as end:
+            found: Review = end.value
+            return found
+        if progress:
+            progress(done, position.ply)
+
+
+def reviewing(position: Position, seconds: float = SECONDS) -> Generator[int, None, Review]:
+    """The same, one decision after the other: yields how many plies are done, and returns the review."""
     walker = position.at(0)
-    history = position.history
     decisions = _decisions(position)
     share = seconds / max(1, len(decisions))
     hopes: list[float] | None = None
     points = position.players == 1
     moves: list[Judged] = []
     curve: list[tuple[float, ...]] = []
-    for ply, code in enumerate(history):
-        seat = position.movers[ply]
+    for ply, (seat, code) in enumerate(zip(position.movers, position.history, strict=True)):
         if ply in decisions:
             judged, points = _judge(walker, code, share)
             hopes = hopes or _even(position.players, points)
@@ -87,8 +98,8 @@ def review(position: Position, seconds: float = SECONDS, progress: Progress | No
         moves.append(judged)
         curve.append(tuple(hopes))
         walker.play(code)
-        if progress:
-            progress(ply + 1, len(history))
+        if ply in decisions:
+            yield ply + 1
     outcome = position.outcome
     hopes = hopes or _even(position.players, points)
     curve.append(_got(outcome, points) if outcome else tuple(hopes))
