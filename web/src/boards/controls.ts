@@ -147,3 +147,15 @@ export function wheelTurns(turn: (step: 1 | -1) => boolean): (event: WheelEvent)
     return turn(step);
   };
 }
+
+/** A click or tap on something small that stands in for a button elsewhere. */
+export function tapped(done: () => void) {
+  return (node: Element): (() => void) => {
+    const click = (event: Event) => {
+      event.stopPropagation();
+      done();
+    };
+    node.addEventListener("click", click);
+    return () => node.removeEventListener("click", click);
+  };
+}

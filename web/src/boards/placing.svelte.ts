@@ -31,11 +31,11 @@ export class Placing {
     this.#from = from;
   }
 
-  /** The piece in hand: the picked one, or the only one there is. */
+  /** The piece in hand: the picked one, or the only one that can go anywhere. */
   readonly piece: string | null = $derived.by(() => {
-    const pieces = this.#from.pieces();
-    if (this.#picked !== null && pieces.includes(this.#picked)) return this.#picked;
-    return pieces.length === 1 ? (pieces[0] ?? null) : null;
+    if (this.#picked !== null && this.#from.pieces().includes(this.#picked)) return this.#picked;
+    const able = new Set(this.#from.choices().map((choice) => choice.piece));
+    return able.size === 1 ? ([...able][0] ?? null) : null;
   });
 
   readonly #own: Choice[] = $derived.by(() => this.#from.choices().filter((choice) => choice.piece === this.piece));
@@ -73,9 +73,10 @@ export class Placing {
     this.#put = this.#hovered = this.#wanted = null;
   }
 
-  /** Take it in hand and keep it, however often this is said. */
+  /** Take it in hand and keep it, however often this is said; it lies nowhere yet. */
   hold(piece: string): void {
     if (this.piece !== piece) this.pick(piece);
+    this.#put = null;
   }
 
   /** The pointer is over a place, or over none. */

@@ -1,0 +1,90 @@
+/** Square Deal's part of a view, and where its cells lie in the drawing. */
+import { upright } from "../../boards/turns";
+import type { View } from "../types";
+
+export type Colour = "purple" | "amber" | "teal";
+export const COLOUR_OF: Record<string, Colour> = { P: "purple", A: "amber", T: "teal" };
+export const WILD = "WILD";
+
+export interface Table {
+  board: { cell: string; tile: string }[];
+  /** The south-western and north-eastern cell of where tiles can lie. */
+  area: [string, string];
+  gaps: string[];
+  border: Colour | null;
+  announcing: boolean;
+  /** The open frames of the brainy version, each by its south-western cell. */
+  frames: string[] | null;
+  start: string | null;
+  lifted: string | null;
+  flipped: boolean;
+  hands: { up: string[]; down: number }[];
+}
+export type SquareDealView = View<Table>;
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A cell's side in the drawing. */
+export const CELL = 100;
+const LETTERS = "abcdefghi";
+
+export function columnOf(cell: string): number {
+  return LETTERS.indexOf(cell[0] ?? "a");
+}
+
+export function rowOf(cell: string): number {
+  return Number(cell[1]) - 1;
+}
+
+/** The middle of a cell; the drawing counts downwards, the game upwards. */
+export function middleOf(cell: string): { x: number; y: number } {
+  return { x: (columnOf(cell) + 0.5) * CELL, y: (8.5 - rowOf(cell)) * CELL };
+}
+
+export function cellAt(column: number, row: number): string | null {
+  return LETTERS[column] && row >= 0 && row < 9 ? `${LETTERS[column]}${row + 1}` : null;
+}
+
+/** All cells from a south-western to a north-eastern one, from the north-west row by row. */
+export function cellsOf([southWest, northEast]: readonly [string, string], around = 0): string[] {
+  const cells: string[] = [];
+  for (let row = rowOf(northEast) + around; row >= rowOf(southWest) - around; row--) {
+    for (let column = columnOf(southWest) - around; column <= columnOf(northEast) + around; column++) {
+      const cell = cellAt(column, row);
+      if (cell) cells.push(cell);
+    }
+  }
+  return cells;
+}
+
+/** The rectangle of the drawing from a south-western to a north-eastern cell. */
+export function boxOf([southWest, northEast]: readonly [string, string]): Box {
+  const x = columnOf(southWest) * CELL;
+  const y = (8 - rowOf(northEast)) * CELL;
+  return { x, y, width: (columnOf(northEast) + 1) * CELL - x, height: (9 - rowOf(southWest)) * CELL - y };
+}
+
+/** Where tiles can lie, as far as it is worth drawing: with one frame left, that frame. */
+export function fieldOf({ area, frames }: Table): [string, string] {
+  const only = frames?.length === 1 ? frames[0] : undefined;
+  return only ? [only, cellAt(columnOf(only) + 4, rowOf(only) + 4) ?? only] : area;
+}
+
+/** The five by five frame that begins at a south-western cell. */
+export function frameFrom(southWest: string): Box {
+  return { x: columnOf(southWest) * CELL, y: (4 - rowOf(southWest)) * CELL, width: 5 * CELL, height: 5 * CELL };
+}
+
+/** The tile itself, however it lies. */
+export function nameOf(look: string): string {
+  return look === WILD ? WILD : upright(look);
+}
+
+export function isPuzzle(view: SquareDealView): boolean {
+  return view.options["variant"] === "solitaire-4x6";
+}
