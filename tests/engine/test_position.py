@@ -153,7 +153,10 @@ def test_the_log_tells_each_move() -> None:
     position = GAME.deal(seed=3, starter=0)
     position.play("draw")
     card = position.play(position.moves()[0]).code
-    assert position.log(1) == [LogLine(1, 0, "draws a card"), LogLine(2, 0, f"plays the {card}")]
+    assert position.log(1) == [
+        LogLine(1, 0, "draws a card", (0, 0)),
+        LogLine(2, 0, f"plays the {card}", position.scores),
+    ]
 
 
 class Forgetful(stranger.Trumps):

@@ -32,6 +32,8 @@ class LogLine:
     ply: int
     seat: int
     text: str
+    scores: tuple[int, ...]
+    """The points of every seat after the move."""
 
 
 class Position:
@@ -147,7 +149,7 @@ class Position:
             walker._push(code)
             if ply >= first:
                 told = self.game.told(before, code, walker.state, mover if over else seat)
-                lines.append(LogLine(ply + 1, mover, told))
+                lines.append(LogLine(ply + 1, mover, told, walker.scores))
         return lines
 
     # --- moving ---------------------------------------------------------------------------------
@@ -205,6 +207,15 @@ class Position:
         raise IllegalMove(refusal.rule, refusal.sentence)
 
     # --- taking back ----------------------------------------------------------------------------
+
+    def shows_since(self, ply: int) -> bool:
+        """Whether any move after the first `ply` ones showed its mover something hidden."""
+        walker = self.at(ply)
+        for code in self._history[ply:]:
+            if self.game.reveals(walker.state, code):
+                return True
+            walker._push(code)
+        return False
 
     def take_back(self) -> None:
         """Undo the last step: only in the current turn of the seat to move, only if it revealed nothing."""

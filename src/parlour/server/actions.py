@@ -2,11 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
+from typing import Any
+
+from parlour.server import seats, wishes
 from parlour.server.hall import Hall
 from parlour.server.live import Live, Reply
-from parlour.server.messages import Action, Answer, MakeMove, Next, Resign, Show, TakeBack
+from parlour.server.messages import (
+    Action,
+    Answer,
+    AnswerBack,
+    AskBack,
+    Fill,
+    Hint,
+    HintData,
+    Leave,
+    MakeMove,
+    Next,
+    Rematch,
+    Resign,
+    Show,
+    TakeBack,
+)
 from parlour.server.problems import Problem
 from parlour.server.tables import refused
+
+NO_SEAT = "You are watching; only those who sit at the table can do that."
 
 
 def act(hall: Hall, live: Live, seat: int | None, action: Action, reply: Reply) -> None:
@@ -16,5 +37,37 @@ def act(hall: Hall, live: Live, seat: int | None, action: Action, reply: Reply) 
             hall.tables.act(live, seat, action, reply)
         case Show():
             reply(Answer(action.id, True, at=live.stand.at))
+        case _ if seat is None:
+            reply(refused(action.id, Problem(403, NO_SEAT)))
         case _:
-            reply(refused(action.id, Problem(501, "That comes in a moment.")))
+            hall.tables.spawn(_answered(live, action, _work(hall, live, seat, action), reply))
+
+
+async def _answered(live: Live, action: Action, work: Coroutine[Any, Any, HintData | None], reply: Reply) -> None:
+    try:
+        hint = await work
+    except Problem as problem:
+        reply(refused(action.id, problem))
+    except Exception:
+        reply(refused(action.id, Problem(500, "Something went wrong here; it has been noted.")))
+        raise
+    else:
+        reply(Answer(action.id, True, at=live.stand.at, hint=hint))
+
+
+async def _work(hall: Hall, live: Live, seat: int, action: Action) -> HintData | None:
+    tables = hall.tables
+    match action:
+        case AskBack():
+            await wishes.ask_back(tables, live, seat, action)
+        case AnswerBack():
+            await wishes.answer_back(tables, live, seat, action)
+        case Rematch():
+            await wishes.want_rematch(tables, live, seat)
+        case Leave():
+            await seats.leave(tables, live, seat)
+        case Fill():
+            await seats.fill(tables, live, action.seat, action.level)
+        case Hint():
+            return await hall.bots.hint(live, seat, action.at)
+    return None

@@ -51,6 +51,8 @@ def create_app(database: str) -> Litestar:
             routes_tables.open_table,
             routes_tables.see_table,
             routes_tables.sit_down,
+            routes_tables.link_seat,
+            routes_tables.take_seat,
             routes_tables.act_once,
             live_socket,
             page,

@@ -10,16 +10,25 @@ import asyncio
 import os
 import secrets
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
 
-from parlour.engine import Game, Position
 from parlour.search.bots import bot
+from parlour.search.hints import hint
 from parlour.server.live import Live
+from parlour.server.messages import HintData, MoveData, WeighedMove
+from parlour.server.problems import Problem
 from parlour.server.stand import MOVE, NEXT, Entry
 from parlour.server.store import BOT, RUNNING
 from parlour.server.tables import Tables
 
 THREADS = max(1, (os.cpu_count() or 2) - 1)
+MOST_HINTS = 16
+"""Hints that may be worked out or wait for it, before more are refused."""
+MOST_SHOWN = 12
+
+Found = TypeVar("Found")
 
 
 class Bots:
@@ -31,6 +40,7 @@ class Bots:
         self._queue: asyncio.Queue[Live] = asyncio.Queue()
         self._queued: set[str] = set()
         self._workers: list[asyncio.Task[None]] = []
+        self._hints = 0
         tables.on_turn = self.look
 
     def start(self) -> None:
@@ -73,9 +83,7 @@ class Bots:
         if turn is None:
             entry = Entry(stand.at, NEXT, 0)
         else:
-            level = live.row.seats[turn].level or "casual"
-            code = await self._think(stand.game, level, stand.position, turn)
-            entry = Entry(stand.at, MOVE, turn, code)
+            entry = Entry(stand.at, MOVE, turn, await self._think(live, turn))
         rest = live.row.pace - (time.monotonic() - began)
         if rest > 0:
             asyncio.get_running_loop().call_later(rest, self._make, live, entry)
@@ -91,8 +99,31 @@ class Bots:
         else:
             self.look(live)
 
-    async def _think(self, game: Game, level: str, position: Position, seat: int) -> int:
-        # A seed of its own for every choice: nothing about the deal follows from what a bot does.
-        thinker = bot(game, level, secrets.randbits(64))
-        move = await asyncio.get_running_loop().run_in_executor(self._pool, thinker.choose, position, seat)
-        return move.code
+    async def hint(self, live: Live, seat: int, at: int) -> HintData:
+        """What a strong player would do on this seat, from what it knows."""
+        position = live.stand.position
+        if at != live.stand.at:
+            raise Problem(409, "The table has moved on since; here is how it stands now.", at=live.stand.at)
+        if live.state != RUNNING or live.stand.turn != seat:
+            raise Problem(409, "A hint is for the seat that is to move.", at=at)
+        if self._hints >= MOST_HINTS:
+            raise Problem(503, "Many hints are being worked out at the moment; please ask again in a while.")
+        self._hints += 1
+        try:
+            found = await self._run(hint, position, seat, secrets.randbits(64))
+        finally:
+            self._hints -= 1
+        game = live.stand.game
+        best = game.move(found.moves[0].code)
+        weighed = [WeighedMove(game.text(move.code), move.value, move.visits) for move in found.moves[:MOST_SHOWN]]
+        return HintData(MoveData(best.text, best.data), found.reason, found.moves[0].value, weighed)
+
+    async def _think(self, live: Live, seat: int) -> int:
+        # A seed of its own for every choice, so that nothing about the deal follows from what a bot does. Only
+        # where everybody knows the deal, in a lesson, bots answer always the same.
+        seed = live.row.seed if live.row.open_seed else secrets.randbits(64)
+        thinker = bot(live.stand.game, live.row.seats[seat].level or "casual", seed)
+        return (await self._run(thinker.choose, live.stand.position, seat)).code
+
+    async def _run(self, work: Callable[..., Found], *args: object) -> Found:
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *args)

@@ -57,6 +57,7 @@ def table_info(live: Live, seat: int | None) -> TableInfo:
             over=series.over,
             winners=list(live.stand.winners),
         ),
+        forgets=live.stand.game.forgets(row.options),
         seed=row.seed if row.open_seed else None,
     )
 
@@ -126,6 +127,6 @@ def _ask(live: Live) -> AskInfo | None:
 
 
 def _line(line: LogLine) -> LineInfo:
-    return LineInfo(line.ply, line.seat, line.text)
+    return LineInfo(line.ply, line.seat, line.text, list(line.scores))
 
 

@@ -34,12 +34,17 @@ class Connection:
         self.guest = guest
         self.watching = watching
         """Wants to watch, even from a seat."""
-        self.seat = None if watching else live.seat_of(guest)
+        self.seat: int | None = None
+        self.look_again()
         self._out: deque[str] = deque()
         self._behind = False
         self._wake: asyncio.Future[None] | None = None
         self._sending_since: float | None = None
         self._close: tuple[int, str] | None = None
+
+    def look_again(self) -> None:
+        """Find out which seat this is, after somebody sat down or got up."""
+        self.seat = None if self.watching else self.live.seat_of(self.guest)
 
     def push(self, text: str) -> None:
         """Send a message as soon as the connection can take it."""

@@ -247,7 +247,9 @@ class TableInfo(Struct):
     state: str
     seats: list[SeatInfo]
     series: SeriesInfo
-    seed: int | None = None
+    forgets: bool
+    """Whether the table keeps no record of past turns before the end of a game."""
+    seed: int | None
     """Only where the table was opened with a chosen one."""
 
 
@@ -266,6 +268,7 @@ class LineInfo(Struct):
     ply: int
     seat: int
     text: str
+    scores: list[int]
 
 
 class State(Struct, tag="state", tag_field="type"):

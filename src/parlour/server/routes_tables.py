@@ -12,7 +12,7 @@ from parlour.server.cookies import with_cookie
 from parlour.server.guests import Guest
 from parlour.server.hall import Hall
 from parlour.server.live import Live
-from parlour.server.messages import Action, Answer, Opening, Sitting, State, TableInfo
+from parlour.server.messages import Action, Answer, Opening, Sitting, State, TableInfo, Taking, Token
 from parlour.server.problems import Problem
 
 
@@ -40,6 +40,22 @@ async def sit_down(table: str, data: Sitting, hall: Hall, guest: Guest | None) -
     live = await hall.tables.find(table)
     guest = await hall.guests.named(guest, data.name)
     seat = await seats.sit(hall.tables, live, guest, data.seat)
+    return with_cookie(Response(door.state(live, seat)), guest)
+
+
+@post("/api/tables/{table:str}/seats/{seat:int}/link", status_code=200)
+async def link_seat(table: str, seat: int, hall: Hall, guest: Guest | None) -> Token:
+    """A token that moves the own seat to another browser, once."""
+    live = await hall.tables.find(table)
+    return Token(await seats.make_link(hall.tables, live, guest, seat))
+
+
+@post("/api/tables/{table:str}/take", status_code=200)
+async def take_seat(table: str, data: Taking, hall: Hall, guest: Guest | None) -> Response[State]:
+    """Take the seat that a token moves."""
+    live = await hall.tables.find(table)
+    guest = await hall.guests.named(guest, None)
+    seat = await seats.take_over(hall.tables, live, guest, data.token)
     return with_cookie(Response(door.state(live, seat)), guest)
 
 

@@ -8,7 +8,7 @@ import time
 from parlour.engine import ParlourError, registry
 from parlour.search.bots import LEVELS
 from parlour.server import door
-from parlour.server.guests import Guest, new_id
+from parlour.server.guests import Guest, hashed, new_id
 from parlour.server.hub import tell
 from parlour.server.live import Live
 from parlour.server.messages import BotSeat, MySeat, Opening
@@ -87,17 +87,73 @@ async def sit(tables: Tables, live: Live, guest: Guest, wanted: int | None) -> i
     seat = live.seat_of(guest.id)
     if seat is not None:
         return seat
+    for number, chair in enumerate(live.row.seats):
+        if chair.guest == guest.id and await tables.store.change_seat(
+            live.id, number, {"guest": guest.id}, {"gone": False, "name": guest.name}
+        ):
+            await changed(tables, live)
+            return number
     if wanted is not None and wanted >= len(live.row.seats):
         raise Problem(404, f"There is no seat {wanted} at this table.")
     candidates = [wanted] if wanted is not None else range(len(live.row.seats))
     for number in candidates:
         if live.row.seats[number].kind == OPEN:
-            chair = {"kind": PERSON, "guest": guest.id, "name": guest.name}
-            if await tables.store.change_seat(live.id, number, {"kind": OPEN}, chair):
+            becomes = {"kind": PERSON, "guest": guest.id, "name": guest.name}
+            if await tables.store.change_seat(live.id, number, {"kind": OPEN}, becomes):
                 await changed(tables, live)
                 return number
             await tables.reload_row(live)
     raise Problem(409, "That seat is taken." if wanted is not None else "All seats at this table are taken.")
+
+
+async def leave(tables: Tables, live: Live, seat: int) -> None:
+    """Get up. Before the game the chair is free again; later it waits for its player, or for a bot."""
+    guest = live.row.seats[seat].guest
+    becomes: dict[str, object] = {"gone": True, "token": None}
+    if live.state == WAITING and live.stand.at == 0:
+        becomes = {"kind": OPEN, "guest": None, "name": "", "token": None}
+    await tables.store.change_seat(live.id, seat, {"guest": guest}, becomes)
+    await changed(tables, live)
+
+
+async def fill(tables: Tables, live: Live, seat: int, level: str) -> None:
+    """Put a bot on a chair that is open or was left."""
+    if seat >= len(live.row.seats):
+        raise Problem(404, f"There is no seat {seat} at this table.")
+    chair = live.row.seats[seat]
+    if chair.kind != OPEN and not chair.gone:
+        raise Problem(409, "Somebody sits there; a bot can only take a seat that is open or was left.")
+    new = bot_chair(level)
+    was = {"kind": chair.kind, "guest": chair.guest, "gone": chair.gone}
+    becomes = {"kind": new.kind, "guest": None, "name": new.name, "level": new.level, "gone": False}
+    if not await tables.store.change_seat(live.id, seat, was, becomes):
+        await changed(tables, live)
+        raise Problem(409, "Somebody else was faster; that seat is taken.")
+    await changed(tables, live)
+
+
+async def make_link(tables: Tables, live: Live, guest: Guest | None, seat: int) -> str:
+    """A one-time token that moves the own chair to another browser."""
+    if guest is None or live.seat_of(guest.id) != seat:
+        raise Problem(403, "Only who sits on a seat can move it to another device.")
+    token = secrets.token_urlsafe(24)
+    await tables.store.change_seat(live.id, seat, {"guest": guest.id}, {"token": hashed(token)})
+    return token
+
+
+async def take_over(tables: Tables, live: Live, guest: Guest, token: str) -> int:
+    """Sit down on the chair that a token moves."""
+    proof = hashed(token)
+    seat = await tables.store.seat_of_token(live.id, proof)
+    if seat is None:
+        raise Problem(403, "This link has been used already, or it is not for this table.")
+    here = live.seat_of(guest.id)
+    if here is not None and here != seat:
+        raise Problem(409, "You sit at this table already, on another seat.")
+    if not await tables.store.change_seat(live.id, seat, {"token": proof}, {"guest": guest.id, "token": None}):
+        raise Problem(403, "This link has been used already.")
+    await changed(tables, live)
+    return seat
 
 
 async def changed(tables: Tables, live: Live) -> None:
@@ -105,7 +161,7 @@ async def changed(tables: Tables, live: Live) -> None:
     was = live.state
     await tables.reload_row(live)
     for connection in live.connections:
-        connection.seat = live.seat_of(connection.guest) if not connection.watching else None
+        connection.look_again()
     if live.state != was:
         await tables.store.set_state(live.id, live.state)
         tell(live, door.state)

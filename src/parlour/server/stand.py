@@ -91,7 +91,7 @@ class Stand:
         assert self.before is not None, "the last entry was a move"
         position = self.position
         told = self.game.told(self.before.state, position.history[-1], position.state, seat)
-        return LogLine(position.ply, position.movers[-1], told)
+        return LogLine(position.ply, position.movers[-1], told, position.scores)
 
     def log(self, seat: int | None) -> list[LogLine]:
         """All that a seat was told of the game on the table."""

@@ -11,7 +11,7 @@ from typing import Any
 from sqlalchemy import and_, event, func, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from parlour.engine.options import Options
 from parlour.server.models import entries, guests, seats, tables
@@ -110,9 +110,15 @@ class Store:
 
     # --- tables ---------------------------------------------------------------------------------
 
-    async def add_table(self, row: Row) -> None:
-        """A new table with all its chairs."""
+    async def add_table(self, row: Row, follows: tuple[str, str | None, str] | None = None) -> bool:
+        """A new table with all its chairs.
+
+        As a rematch it `follows` a table whose wishes change with it from one text to another; False and no
+        table at all if another process was faster with that.
+        """
         async with self.engine.begin() as db:
+            if follows is not None and not await _swap(db, "rematch", *follows):
+                return False
             values = {column.name: getattr(row, column.name) for column in tables.columns}
             values |= {"options": json.dumps(row.options), "seed": str(row.seed)}
             await db.execute(insert(tables).values(**values))
@@ -131,6 +137,7 @@ class Store:
                     for number, seat in enumerate(row.seats)
                 ],
             )
+        return True
 
     async def table(self, table: str) -> Row | None:
         """A table and its chairs."""
@@ -161,13 +168,8 @@ class Store:
 
     async def swap(self, table: str, column: str, old: str | None, new: str | None) -> bool:
         """Change a wish of the people at a table, unless another was faster."""
-        field = tables.c[column]
-        unchanged = field.is_(None) if old is None else field == old
         async with self.engine.begin() as db:
-            done = await db.execute(
-                update(tables).where(and_(tables.c.id == table, unchanged)).values({column: new})
-            )
-            return done.rowcount == 1
+            return await _swap(db, column, table, old, new)
 
     # --- chairs ---------------------------------------------------------------------------------
 
@@ -215,6 +217,13 @@ class Store:
         )
         async with self.engine.connect() as db:
             return [str(table) for table in (await db.execute(wanted)).scalars()]
+
+
+async def _swap(db: AsyncConnection, column: str, table: str, old: str | None, new: str | None) -> bool:
+    field = tables.c[column]
+    unchanged = field.is_(None) if old is None else field == old
+    done = await db.execute(update(tables).where(and_(tables.c.id == table, unchanged)).values({column: new}))
+    return done.rowcount == 1
 
 
 @dataclass(slots=True)
