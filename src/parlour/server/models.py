@@ -49,6 +49,7 @@ tables = Table(
     Column("rematch", Text, nullable=True),  # JSON: who wants one, or where it is
     Index("tables_by_age", "public", "created"),
     Index("tables_by_state", "state"),
+    Index("tables_by_owner", "owner", "state"),
 )
 
 seats = Table(
@@ -77,4 +78,41 @@ entries = Table(
     Column("turn", Integer, nullable=False),  # who is to move after it; -1 for nobody
     Column("time", Float, nullable=False),
     sqlite_with_rowid=False,
+)
+
+results = Table(
+    "results",
+    metadata,
+    # Who got what in a finished game, written with the entry that ended it.
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # of the game in its series, from 0
+    Column("seat", Integer, primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("guest", String(16), nullable=True),  # none for a bot
+    Column("score", Integer, nullable=False),
+    Column("share", Float, nullable=False),  # of the win: 1, 0, or a part of it
+    Column("time", Float, nullable=False),
+    Index("results_by_guest", "guest", "game"),
+    sqlite_with_rowid=False,
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("player", String(24), primary_key=True),  # a guest, or "bot:" and a level
+    Column("game", String(60), primary_key=True),
+    Column("bot", Boolean, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("points", Float, nullable=False),  # what the leaderboard is sorted by
+    Column("games", Integer, nullable=False),
+    Index("ratings_by_points", "game", "bot", "points"),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("review", Text, nullable=False),  # JSON, as it is sent
 )
