@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { rules } from "./rules-plugin";
 
 // `PARLOUR_SERVER=http://127.0.0.1:PORT npm run dev` develops against a running `parlour serve`.
 const server = process.env["PARLOUR_SERVER"];
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), rules()],
   build: {
     outDir: "../src/parlour/server/page",
     emptyOutDir: true,

@@ -64,6 +64,8 @@ export interface Description {
 export interface GameFace<Table = any> {
   Board: Component<BoardProps<Table>>;
   describe: (view: View<Table>, names: string[], t: Texts) => Description;
+  /** Whether the Board can draw the possibility grid (`aids.grid`). */
+  grid?: boolean;
 }
 
 /** `games/<name>/Cover.svelte`: a picture of about 4:3 without props, decorative. */

@@ -1,0 +1,51 @@
+/** The ways to a table that need no questions. */
+import * as api from "../api";
+import type { Value } from "../games/types";
+import type { GameInfo, Opening, SeatWish } from "../messages";
+import { go } from "../router.svelte";
+import { settings } from "../ui/settings.svelte";
+
+export type Way = "bot" | "friends" | "alone" | "watch";
+
+/** The combinations that one person plays alone. */
+export function solitaires(game: GameInfo): Record<string, Value>[] {
+  return game.combinations.filter((options) => options["players"] === 1);
+}
+
+export function usualPlayers(game: GameInfo): number {
+  return Number(game.options.find((option) => option.name === "players")?.default ?? 2);
+}
+
+/** A level that this game knows: the remembered one, or one in the middle. */
+export function usualLevel(game: GameInfo): string {
+  const { levels } = game;
+  return levels.includes(settings.level) ? settings.level : (levels[Math.floor(levels.length / 2)] ?? "casual");
+}
+
+export function seatsFor(way: Way, players: number, level: string): SeatWish[] {
+  return Array.from({ length: players }, (_, seat): SeatWish => {
+    if (seat === 0 && way !== "watch") return { kind: "me" };
+    return way === "friends" ? { kind: "open" } : { kind: "bot", level };
+  });
+}
+
+export async function start(opening: Opening): Promise<void> {
+  const table = await api.openTable(opening);
+  go(`/t/${table.id}`);
+}
+
+/** One click: a table with the usual options. Where there is a choice of solitaires it is asked for first. */
+export async function startUsual(game: GameInfo, way: Way): Promise<void> {
+  const alone = solitaires(game);
+  if (way === "alone" && alone.length > 1) {
+    go(`/play/${game.name}?way=alone`);
+    return;
+  }
+  const players = way === "alone" ? 1 : usualPlayers(game);
+  await start({
+    game: game.name,
+    options: way === "alone" ? (alone[0] ?? {}) : { players },
+    seats: seatsFor(way, players, usualLevel(game)),
+    ...(way === "watch" ? { pace: 1.5 } : {}),
+  });
+}

@@ -1,0 +1,3 @@
+declare module "virtual:rules/*" {
+  export const blocks: import("../rules-plugin").RulesBlock[];
+}

@@ -1,0 +1,25 @@
+import type { Seat } from "../messages";
+import type { Texts } from "../texts/en";
+
+type Sitter = Pick<Seat, "kind" | "name" | "level">;
+
+/** How a seat is called: a person's own name, a bot's level, or that nobody sits there. */
+export function seatName(seat: Sitter, t: Texts): string {
+  if (seat.kind === "bot") return t.shell.botName(levelName(seat.level ?? "", t));
+  if (seat.kind === "open") return t.shell.openSeat;
+  return seat.name || t.shell.guest;
+}
+
+export function levelName(level: string, t: Texts): string {
+  const names: Record<string, string> = t.shell.levels;
+  return names[level] ?? level;
+}
+
+/** The names of all seats; two of the same name are told apart by a number. */
+export function seatNames(seats: Sitter[], t: Texts): string[] {
+  const names = seats.map((seat) => seatName(seat, t));
+  return names.map((name, i) => {
+    const before = names.slice(0, i).filter((other) => other === name).length;
+    return before ? `${name} ${before + 1}` : name;
+  });
+}

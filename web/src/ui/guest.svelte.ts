@@ -1,0 +1,20 @@
+/** Who sits at this browser. */
+import * as api from "../api";
+
+export const guest = $state({ id: null as string | null, name: "" });
+
+export async function meet(): Promise<void> {
+  try {
+    const me = await api.me();
+    guest.id = me.id;
+    guest.name = me.name ?? "";
+  } catch {
+    // Nothing on the page depends on it; the page says elsewhere when the server is away.
+  }
+}
+
+export async function callMe(name: string): Promise<void> {
+  const me = await api.rename(name);
+  guest.id = me.id;
+  guest.name = me.name ?? "";
+}

@@ -1,0 +1,36 @@
+/** What this browser remembers about its player's taste. */
+export type Theme = "auto" | "light" | "dark";
+
+interface Kept {
+  theme: Theme;
+  chance: boolean;
+  grid: boolean;
+  /** The level that "Play now" sits down against. */
+  level: string;
+}
+
+const KEY = "parlour.settings";
+const USUAL: Kept = { theme: "auto", chance: false, grid: false, level: "casual" };
+
+function load(): Kept {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+export const settings = $state(load());
+
+/** Change something and keep it. */
+export function set<K extends keyof Kept>(name: K, value: Kept[K]): void {
+  settings[name] = value;
+  localStorage.setItem(KEY, JSON.stringify(settings));
+  if (name === "theme") applyTheme();
+}
+
+export function applyTheme(): void {
+  const root = document.documentElement;
+  if (settings.theme === "auto") delete root.dataset["theme"];
+  else root.dataset["theme"] = settings.theme;
+}
