@@ -1,29 +1,33 @@
 /** How wide a tile may be so that all codes fit on the table without scrolling, if that is possible at all. */
 
-const WIDEST = 62;
-const NARROWEST = 30;
+const WIDEST = 74;
+const NARROWEST = 34;
+/** The possibility grid has to be readable; rather than shrink it, the table scrolls. */
+const READABLE = 46;
 
 export interface Room {
   width: number;
   height: number;
   narrow: boolean;
-  /** Places in each code, its clue tile counted as one and a half. */
+  /** Places in each code; what stands apart and the gaps counted in. */
   lengths: number[];
   /** What else a tile needs below itself, in tile widths: the possibility grid. */
   below: number;
 }
 
-export const LABEL = 112;
+/** The column of names on a wide table. */
+export const LABEL = 104;
 
-export function tileWidth(room: Room): number {
-  const across = room.width - (room.narrow ? 26 : LABEL + 52);
-  const heading = room.narrow ? 26 : 0;
-  const strip = room.narrow ? 128 : 104;
-  for (let width = WIDEST; width > NARROWEST; width--) {
-    const perRow = Math.max(1, Math.floor(across / width));
-    const tile = width * (1.37 + room.below) + 24;
-    const needed = room.lengths.reduce((sum, length) => sum + heading + 14 + Math.ceil(length / perRow) * tile, strip);
-    if (needed <= room.height) return width;
+export function tileWidth({ width, height, narrow, lengths, below }: Room): number {
+  const across = width - (narrow ? 26 : 2 * LABEL + 62);
+  const heading = narrow ? 21 : 0;
+  const strip = narrow ? 118 : 116;
+  const least = below ? READABLE : NARROWEST;
+  for (let tile = WIDEST; tile > least; tile--) {
+    const perRow = Math.max(1, Math.floor(across / tile));
+    const row = tile * (1.37 + below) + 22;
+    const needed = lengths.reduce((sum, length) => sum + heading + 11 + Math.ceil(length / perRow) * row, strip);
+    if (needed <= height) return tile;
   }
-  return NARROWEST;
+  return least;
 }
