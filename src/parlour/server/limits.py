@@ -1,12 +1,13 @@
 """How much one visitor may ask for, so that nobody starves the others.
 
-The figures can be changed from outside: PARLOUR_LIMITS="messages=200 tables=1000". Everything is counted in this
-process alone, and forgotten when it ends.
+The figures can be changed from outside, some or all of them: PARLOUR_LIMITS="messages=200 tables=1000" or
+"all=1000". Everything is counted in this process alone, and forgotten when it ends.
 """
 
 from __future__ import annotations
 
 import ipaddress
+import math
 import os
 import time
 from collections import OrderedDict
@@ -19,7 +20,7 @@ LARGEST_MESSAGE = 16 * 1024
 """Bytes in a body, or in a message on a socket."""
 MOST_REMEMBERED = 50_000
 """So many visitors are told apart; whoever has been quiet longest is forgotten first, and then begins afresh."""
-SETTING = "PARLOUR_LIMITS"
+SETTING, ALL = "PARLOUR_LIMITS", "all"
 
 
 @dataclass(frozen=True)
@@ -55,14 +56,15 @@ def figures_from(text: str) -> Figures:
     changes: dict[str, float] = {}
     for word in text.replace(",", " ").split():
         name, _, number = word.partition("=")
-        if name not in known:
-            raise OptionError(f"{SETTING} cannot set '{name}'; it can set {', '.join(known)}.")
+        if name not in known and name != ALL:
+            raise OptionError(f"{SETTING} cannot set '{name}'; it can set {', '.join(known)} and {ALL}.")
         try:
-            changes[name] = float(number)
+            figure = float(number)
         except ValueError:
             raise OptionError(f"{SETTING}: '{name}' must be a number, not '{number}'.") from None
-        if not changes[name] > 0:
+        if not 0 < figure < math.inf:
             raise OptionError(f"{SETTING}: '{name}' must be more than 0.")
+        changes.update(dict.fromkeys(known if name == ALL else [name], figure))
     return replace(Figures(), **changes)
 
 
