@@ -12,7 +12,7 @@ from bench.live.measure import House
 from bench.live.people import Chair, Person, Table, Watch
 
 LIMITS = "messages=1000000,tables=1000000"
-GAMES = 50
+GAMES = 49
 """A series this long lets two people play game after game at one table."""
 
 

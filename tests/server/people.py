@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import time
+from contextlib import ExitStack
 from types import TracebackType
 from typing import Any
 
@@ -126,9 +127,12 @@ class Live:
         server = guest.server
         path = f"{server.live_address}/api/tables/{table}/live" + ("?watch=1" if query.get("watch") else "")
         headers = {"Cookie": f"parlour_guest={guest.cookie}"} if guest.cookie else {}
-        self.socket: ClientConnection = connect(
-            path, additional_headers=headers, origin=query.get("origin", server.address), max_size=2**24,
-            open_timeout=PATIENT, compression=None,
+        self._line = ExitStack()
+        self.socket: ClientConnection = self._line.enter_context(
+            connect(
+                path, additional_headers=headers, origin=query.get("origin", server.address), max_size=2**24,
+                open_timeout=PATIENT, compression=None,
+            )
         )  # fmt: skip
         self.guest = guest
         self.table = table
@@ -148,7 +152,7 @@ class Live:
 
     def close(self) -> None:
         """Hang up."""
-        self.socket.close()
+        self._line.close()
 
     # --- hearing --------------------------------------------------------------------------------
 
@@ -187,6 +191,10 @@ class Live:
         while not true(self.state):
             self.hear(max(0.01, deadline - time.monotonic()))
         return self.state
+
+    def reach(self, at: int) -> None:
+        """Hear until this many entries of the log are known."""
+        self.until(lambda state: state["at"] >= at)
 
     def drain(self, seconds: float = 0.3) -> None:
         """Hear all that comes until it is silent for a while."""
