@@ -122,8 +122,19 @@ def play_out(table: Table, choose: Chooser, rng: random.Random, seen: Counter[st
             seen["no tile to draw"] += pile == 0
             seen["far out"] += max(map(abs, cell_of(move))) >= 20
         table.play(move)
-    assert table.position.view()["table"]["discarded"] == len(oracle.discarded)
+    view = table.position.view()
+    assert view["table"]["discarded"] == len(oracle.discarded)
+    for colour, told, points in zip(COLOURS, view["table"]["sums"], view["scores"], strict=False):
+        assert {frozenset(area(*rectangle)) for rectangle in told["rectangles"]} == {
+            frozenset(cells) for cells in rectangles(oracle.showing(colour))
+        }
+        assert 10 * len(told["rectangles"]) + 2 * told["doubles"] + told["singles"] == points
     nothing_left = not oracle.pile and not any(oracle.hands)
     seen["ended with nothing left" if nothing_left else "ended by passes"] += 1
     seen["shared victory"] += len(oracle.winners()) > 1
     seen["rectangle"] += any(rectangles(oracle.showing(colour)) for colour in COLOURS)
+
+
+def area(x: int, y: int, width: int, height: int) -> set[Cell]:
+    """The cells of a rectangle, as a view tells it: by its south-western cell and its size."""
+    return {(x + i, y + j) for i in range(width) for j in range(height)}

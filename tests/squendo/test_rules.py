@@ -244,6 +244,13 @@ def test_singles_and_the_neutral_colour() -> None:
     assert laid_out("tttt g...", players=3).position.scores == (0, 1, 10)
 
 
+def test_how_points_come_about() -> None:
+    """SQ-9 to SQ-11: the view lists every rectangle by its south-western cell, width and height."""
+    red, gold = laid_out("rrr Rrr ..g").position.view()["table"]["sums"]
+    assert red == {"rectangles": [[0, -1, 2, 2], [0, -1, 3, 2], [1, -1, 2, 2]], "doubles": 1, "singles": 0}
+    assert gold == {"rectangles": [], "doubles": 0, "singles": 1}
+
+
 def test_rectangles_against_brute_force() -> None:
     """SQ-9 to SQ-11: on random layouts, against counting every rectangle of the whole area."""
     rng = random.Random(9)

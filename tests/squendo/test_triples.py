@@ -95,6 +95,8 @@ def test_the_maker_sees_the_three() -> None:
     shown = position.view(0)["table"]["triple"]
     assert shown == {"x": 0, "y": 0, "tiles": ["teal-o-wwww", "gold-o-bwww", "red-o-bwww"]}
     assert "gold-o-bwww" in GAME.picture(position.view(0))
+    nothing: dict[str, object] = {"rectangles": [], "doubles": 0, "singles": 0}
+    assert position.view(0)["table"]["sums"] == [nothing, nothing], "a stack of three is neither double nor single"
     for seat in (1, None):
         assert position.view(seat)["table"]["triple"] == {"x": 0, "y": 0, "tiles": None}
         assert "gold-o-bwww" not in GAME.picture(position.view(seat))

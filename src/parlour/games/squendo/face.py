@@ -10,6 +10,7 @@ from parlour.engine import Data, Game, Option, Refusal, Rules, number_of_players
 from parlour.games.squendo import notation, picture, rules, words
 from parlour.games.squendo.notation import laid_text, tile_text
 from parlour.games.squendo.redeal import redeal
+from parlour.games.squendo.scoring import sums
 from parlour.games.squendo.table import site_at
 from parlour.games.squendo.tiles import COLOURS, TILES_PER_COLOUR, place_of
 
@@ -36,7 +37,8 @@ class Squendo(Game):
     )
 
     def view(self, s: np.record, seat: int | None) -> Data:
-        """Tops and heights of the stacks, the own hand, and how many tiles there are elsewhere (SQ-6, SQ-7).
+        """Tops and heights of the stacks, how the points come about, the own hand, and how many tiles there are
+        elsewhere (SQ-6, SQ-7).
 
         A stack of three shows all its tiles to the player who resolves it. After the end all hands are open.
         """
@@ -54,6 +56,7 @@ class Squendo(Game):
                 for player, hand in enumerate(hands)
             ],
             "pile": int(s.left),
+            "sums": [sums(stacks, colour) for colour in COLOURS[:players]],
             "discarded": max(players, 3) * TILES_PER_COLOUR - elsewhere,
         }
 

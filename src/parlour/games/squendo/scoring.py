@@ -1,10 +1,16 @@
-"""The points of a colour. What counts as a rectangle is said once, in `rectangles` and `in_rectangle`."""
+"""The points of a colour, and how they come about.
+
+What counts as a rectangle is said once for the rules, in `rectangles` and `in_rectangle`; `sums` lists what these
+count, for people, and a test holds the two together.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+
 import numpy as np
 
-from parlour.engine import rule
+from parlour.engine import Data, rule
 from parlour.games.squendo.table import colour_at
 from parlour.games.squendo.tiles import STEP, WIDTH
 
@@ -72,3 +78,33 @@ def run(s: np.record, cell: int, step: int, colour: int, most: int) -> int:
         length += 1
         cell += step
     return length
+
+
+def sums(stacks: Sequence[Data], colour: str) -> Data:
+    """How a colour's points come about, from the stacks of a view (SQ-9, SQ-10, SQ-11).
+
+    Each rectangle is given by its south-western cell, its width and its height.
+    """
+    own = {(stack["x"], stack["y"]): stack["height"] for stack in stacks if stack["tile"].startswith(f"{colour}-")}
+    found = sorted(rectangle for corner in own for rectangle in _rectangles(own, *corner))
+    covered = {(x + i, y + j) for x, y, width, height in found for i in range(width) for j in range(height)}
+    return {
+        "rectangles": [list(rectangle) for rectangle in found],
+        "doubles": sum(height == 2 for height in own.values()),
+        "singles": sum(height == 1 and cell not in covered for cell, height in own.items()),
+    }
+
+
+def _rectangles(own: Mapping[tuple[int, int], int], x: int, y: int) -> Iterator[tuple[int, int, int, int]]:
+    """The full rectangles with their south-western corner on a cell."""
+    widest = WIDTH
+    height = 0
+    while (x, y + height) in own:
+        row = 0
+        while row < widest and (x + row, y + height) in own:
+            row += 1
+        widest = row
+        height += 1
+        for width in range(1, widest + 1):
+            if width * height >= LEAST:
+                yield x, y, width, height
