@@ -9,7 +9,8 @@ import pytest
 
 import parlour
 from parlour import Position
-from parlour.games.pyramid_power.endings import HALF_LEAD, MOST_POINTS, SMALL
+from parlour.engine.endings import HALF_LEAD, SMALL
+from parlour.games.pyramid_power.endings import MOST_POINTS
 from parlour.games.pyramid_power.expert import EXPERT, judge
 
 GAME = parlour.game("pyramid-power")

@@ -7,8 +7,9 @@ import pytest
 
 import parlour
 from parlour import Position
+from parlour.engine.endings import HALF_LEAD, SMALL
 from parlour.games.square_deal import puzzle
-from parlour.games.square_deal.endings import HALF_LEAD, SMALL, hidden_tiles
+from parlour.games.square_deal.endings import hidden_tiles
 from parlour.games.square_deal.expert import EXPERT, judge
 from parlour.games.square_deal.moves import FLIP, PLACE, STOP, cell_of, kind_of, move_code
 from parlour.games.square_deal.tiles import COLOURS

@@ -16,10 +16,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.engine.endings import weigh
 from parlour.engine.expert import Expert, Verdict
-from parlour.games.pyramid_power.endings import DEEPEST, MOST_POINTS, Frame, solve
-from parlour.games.pyramid_power.layout import State
-from parlour.games.pyramid_power.rules import MOST_MOVES, play
+from parlour.games.pyramid_power.endings import DEEPEST, MOST_POINTS, solve
+from parlour.games.pyramid_power.rules import MOST_MOVES
 
 NODES_PER_SECOND = 500_000
 
@@ -28,17 +28,9 @@ def judge(s: Any, seat: int, moves: NDArray[np.int64], effort: float) -> Verdict
     """The outcome of every move once the pile is empty, for one or two players."""
     if s.pile_size > 0 or s.players > 2:
         return None
-    states = np.zeros(DEEPEST + 1, State).view(np.recarray)
-    frames = np.zeros(DEEPEST + 1, Frame).view(np.recarray)
-    codes = np.zeros((DEEPEST + 1, MOST_MOVES), np.int64)
-    room = np.array([int(effort * NODES_PER_SECOND)])
-    values = []
-    for move in moves:
-        states[0] = s
-        play(states[0], int(move))
-        values.append(float(solve(frames, states, codes, seat, room)))
-        if room[0] < 0:
-            return None
+    values = weigh(solve, s, seat, moves, int(effort * NODES_PER_SECOND), DEEPEST, MOST_MOVES)
+    if values is None:
+        return None
     return Verdict(tuple(values), tuple(_reason(s, value) for value in values))
 
 

@@ -16,12 +16,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.engine.endings import weigh
 from parlour.engine.expert import Expert, Verdict
 from parlour.games.square_deal import puzzle
-from parlour.games.square_deal.endings import DEEPEST, Frame, hidden_tiles, solve
-from parlour.games.square_deal.layout import BRAINY, FOUR_BY_SIX, State
-from parlour.games.square_deal.moves import FLIP, kind_of, move_code
-from parlour.games.square_deal.rules import play
+from parlour.games.square_deal.endings import DEEPEST, hidden_tiles, solve
+from parlour.games.square_deal.layout import BRAINY, FOUR_BY_SIX
 from parlour.games.square_deal.tiles import COLOURED
 
 NODES_PER_SECOND = {False: 500_000, True: 40_000}  # easy and 5x5; brainy
@@ -38,20 +37,9 @@ def judge(s: Any, seat: int, moves: NDArray[np.int64], effort: float) -> Verdict
     nodes = int(effort * NODES_PER_SECOND[bool(s.variant == BRAINY)])
     if hidden >= len(NODES_NEEDED) or nodes < NODES_NEEDED[hidden]:
         return None
-    states = np.zeros(DEEPEST, State).view(np.recarray)
-    frames = np.zeros(DEEPEST, Frame).view(np.recarray)
-    codes = np.zeros((DEEPEST, MOST_MOVES), np.int64)
-    room = np.array([nodes])
-    flip = int(move_code(FLIP, 0, 0))
-    values = []
-    for move in moves:
-        states[0] = s
-        flips = bool(kind_of(move) == FLIP and hidden > 1)
-        if not flips:
-            play(states[0], int(move))
-        values.append(float(solve(frames, states, codes, seat, flip, flips, room)))
-        if room[0] < 0:
-            return None
+    values = weigh(solve, s, seat, moves, nodes, DEEPEST, MOST_MOVES)
+    if values is None:
+        return None
     return Verdict(tuple(values), tuple(_reason(s, value) for value in values))
 
 
