@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from litestar import Litestar, Request, Response, get
+from litestar import Litestar, get
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.logging import LoggingConfig
 from litestar.openapi import OpenAPIConfig
 
 import parlour
-from parlour.server import routes_games, routes_me, routes_tables
+from parlour.server import problems, routes_games, routes_me, routes_tables, security
 from parlour.server.cookies import guest_of
+from parlour.server.gate import admit
 from parlour.server.hall import Hall
-from parlour.server.problems import Problem
+from parlour.server.limits import LARGEST_MESSAGE
 from parlour.server.routes_page import page
 from parlour.server.socket import live_socket
 
@@ -58,22 +58,13 @@ def create_app(database: str) -> Litestar:
             page,
         ],
         dependencies={"hall": Provide(the_hall), "guest": Provide(guest_of)},
-        exception_handlers={Problem: _problem},
+        state=State({"hall": hall}),
+        before_request=admit,
+        before_send=[security.add_headers],
+        exception_handlers=problems.HANDLERS,
+        after_exception=[problems.note],
+        request_max_body_size=LARGEST_MESSAGE,
         lifespan=[opened],
-        logging_config=LoggingConfig(log_exceptions="always", configure_root_logger=False),
+        logging_config=None,  # `problems.note` writes the log: without addresses of private tables
         openapi_config=OpenAPIConfig(title="Parlour", version=parlour.__version__, path="/api/schema"),
     )
-
-
-def _problem(_request: Request[object, object, State], problem: Problem) -> Response[dict[str, object]]:
-    content: dict[str, object] = {
-        "type": "about:blank",
-        "title": problem.title,
-        "status": problem.status,
-        "detail": problem.detail,
-    }
-    if problem.rule is not None:
-        content["rule"] = problem.rule
-    if problem.at is not None:
-        content["at"] = problem.at
-    return Response(content, status_code=problem.status, media_type="application/problem+json")

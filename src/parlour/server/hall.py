@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.server.bots import Bots
 from parlour.server.guests import Guests
 from parlour.server.journal import Journal
+from parlour.server.limits import Limits
 from parlour.server.store import Store, engine_for
 from parlour.server.tables import Tables
 
@@ -17,6 +18,7 @@ class Hall:
         self.store = Store(self.engine)
         self.journal = Journal(self.engine, lambda tables: None)
         self.guests = Guests(self.store)
+        self.limits = Limits()
         self.tables = Tables(self.store, self.journal)
         self.bots = Bots(self.tables)
 

@@ -103,7 +103,10 @@ def _sentence(error: HTTPException) -> str:
 
 def _complaint(found: dict[str, Any]) -> str:
     message = str(found.get("message", "not valid")).rstrip(".")
-    return f"{found['key']}: {message}" if found.get("key") else message
+    if message == "'data'":
+        return "the body is missing"
+    named = found.get("key") and found["key"] != "data"
+    return f"{found['key']}: {message}" if named else message
 
 
 def answer(_request: Request[Any, Any, State], error: Exception) -> Response[dict[str, Any]]:
