@@ -25,6 +25,7 @@ from parlour.server.messages import (
     TakeBack,
 )
 from parlour.server.problems import Problem
+from parlour.server.store import RUNNING
 from parlour.server.tables import refused
 
 NO_SEAT = "You are watching; only those who sit at the table can do that."
@@ -65,6 +66,9 @@ async def _work(hall: Hall, live: Live, seat: int, action: Action) -> HintData |
         case Rematch():
             await wishes.want_rematch(tables, live, seat)
         case Leave():
+            if live.row.rated and live.state == RUNNING and not live.stand.over:
+                # Nobody escapes a defeat by getting up.
+                await tables.acted(live, seat, Resign(live.stand.at))
             await seats.leave(tables, live, seat)
         case Fill():
             await seats.fill(tables, live, action.seat, action.level)

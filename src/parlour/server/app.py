@@ -26,9 +26,8 @@ async def health() -> dict[str, bool | str]:
     return {"ok": True, "version": parlour.__version__}
 
 
-def create_app(database: str) -> Litestar:
-    """The server for one database."""
-    hall = Hall(database)
+def create_app(hall: Hall) -> Litestar:
+    """The server around a hall, which opens and closes with it."""
 
     @asynccontextmanager
     async def opened(_app: Litestar) -> AsyncIterator[None]:

@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+import os
+import time
+
+from sqlalchemy.exc import OperationalError
+
+from parlour.server.between import Between
 from parlour.server.bots import Bots
-from parlour.server.guests import Guests
+from parlour.server.guests import Guests, new_id
 from parlour.server.journal import Journal
 from parlour.server.limits import Limits
+from parlour.server.migrations import migrate
+from parlour.server.presence import Presence
 from parlour.server.store import Store, engine_for
 from parlour.server.tables import Tables
+from parlour.server.thinking import Thinking
+
+THREADS = max(1, (os.cpu_count() or 2) - 1)
+LOOK_AROUND = 5.0
+ABANDONED = 15.0
+"""Seconds after which a bot's turn is taken over from a process that may be dead."""
+logger = logging.getLogger(__name__)
 
 
 class Hall:
@@ -16,23 +33,65 @@ class Hall:
     def __init__(self, database: str) -> None:
         self.engine = engine_for(database)
         self.store = Store(self.engine)
-        self.journal = Journal(self.engine, lambda tables: None)
+        process = new_id(8)
+        self.journal = Journal(self.engine, process)
         self.guests = Guests(self.store)
         self.limits = Limits()
         self.tables = Tables(self.store, self.journal)
-        self.bots = Bots(self.tables)
+        self.thinking = Thinking(THREADS)
+        self.bots = Bots(self.tables, self.thinking)
+        self.presence = Presence(self.tables)
+        if self.engine.dialect.name == "postgresql":
+            self.presence.between = Between(self.engine, process, self.presence.hear, self.presence.compare)
+        self.tables.on_turn = self.bots.look
+        self.tables.on_load = self.presence.loaded
+        self.tables.announce = self.presence.changed
+        self._rounds: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Begin to work."""
-        from parlour.server.models import metadata
-
-        async with self.engine.begin() as db:
-            await db.run_sync(metadata.create_all)
+        """Bring the database up to date and begin to work."""
+        await _patiently(self)
         self.journal.start()
-        self.bots.start()
+        if self.presence.between:
+            await self.presence.between.start()
+        self._rounds = asyncio.create_task(self._look_around())
 
     async def close(self) -> None:
         """Finish what was begun, and let go."""
-        await self.bots.close()
+        if self._rounds:
+            self._rounds.cancel()
+        self.bots.close()
+        self.thinking.close()
         await self.journal.close()
+        if self.presence.between:
+            await self.presence.between.close()
         await self.store.close()
+
+    async def _look_around(self) -> None:
+        """Now and then: bots whose process died, pages that are stuck, tables that nobody looks at."""
+        older_than = time.time()
+        while True:
+            try:
+                for table in await self.store.bots_turns(older_than):
+                    self.bots.look(await self.tables.find(table))
+                between = self.presence.between
+                for process in between.dead() if between else []:
+                    self.presence.forget(process)
+                self.presence.close_stuck()
+                self.tables.forget_idle()
+            except Exception:
+                logger.exception("While looking around.")
+            await asyncio.sleep(LOOK_AROUND)
+            older_than = time.time() - ABANDONED
+
+
+async def _patiently(hall: Hall) -> None:
+    """Migrate; processes that start together may find the database locked for a moment."""
+    for attempt in range(20):
+        try:
+            await migrate(hall.engine)
+            return
+        except OperationalError:
+            if attempt == 19:
+                raise
+            await asyncio.sleep(0.25)

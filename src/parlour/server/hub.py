@@ -27,7 +27,10 @@ TOO_SLOW = 4408
 class Connection:
     """One open page. What is pushed leaves in order; a slow page skips to the newest state."""
 
-    __slots__ = ("_behind", "_close", "_out", "_sending_since", "_wake", "guest", "live", "seat", "watching")
+    __slots__ = (
+        *("guest", "live", "seat", "watching"),
+        *("_behind", "_close", "_out", "_sending_since", "_wake", "_writer"),
+    )
 
     def __init__(self, live: Live, guest: str | None, watching: bool) -> None:
         self.live = live
@@ -41,6 +44,7 @@ class Connection:
         self._wake: asyncio.Future[None] | None = None
         self._sending_since: float | None = None
         self._close: tuple[int, str] | None = None
+        self._writer: asyncio.Task[None] | None = None
 
     def look_again(self) -> None:
         """Find out which seat this is, after somebody sat down or got up."""
@@ -67,6 +71,11 @@ class Connection:
         self._close = code, reason
         self._stir()
 
+    def give_up(self) -> None:
+        """Stop trying to send; the page may come back when it can read."""
+        if self._writer:
+            self._writer.cancel()
+
     def stuck(self) -> bool:
         """Whether a message has been waiting to leave for too long."""
         return self._sending_since is not None and time.monotonic() - self._sending_since > PATIENCE
@@ -78,6 +87,7 @@ class Connection:
     async def write(self, send: Send) -> None:
         """Send what is pushed, until the connection ends."""
         loop = asyncio.get_running_loop()
+        self._writer = asyncio.current_task()
         while True:
             self._sending_since = time.monotonic()
             while self._out:

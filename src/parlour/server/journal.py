@@ -4,15 +4,50 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import Enum, auto
+from typing import Any
 
+from sqlalchemy import insert, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from parlour.server.store import Line, write_lines
+from parlour.server.between import NOTIFY, notices
+from parlour.server.models import entries, tables
+from parlour.server.ratings import Ending, settle
+from parlour.server.stand import Entry
 
 MOST_LINES = 500
 logger = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Line:
+    """An entry on its way to the disk."""
+
+    table: str
+    entry: Entry
+    turn: int
+    """Who is to move after it."""
+    time: float
+    state: str | None = None
+    """The new state of the table, where the entry changes it."""
+    ending: Ending | None = None
+    """The game that the entry ends."""
+
+    def values(self) -> dict[str, Any]:
+        """As a row."""
+        entry = self.entry
+        return {
+            "table_id": self.table,
+            "entry": entry.number,
+            "kind": entry.kind,
+            "seat": entry.seat,
+            "code": entry.code,
+            "turn": self.turn,
+            "time": self.time,
+        }
 
 
 class Written(Enum):
@@ -31,9 +66,9 @@ Done = Callable[[Written], None]
 class Journal:
     """One writer for all tables. What waits while a commit runs goes into the next one."""
 
-    def __init__(self, engine: AsyncEngine, published: Callable[[list[str]], None]) -> None:
+    def __init__(self, engine: AsyncEngine, process: str) -> None:
         self._engine = engine
-        self._published = published
+        self._process = process
         self._waiting: list[tuple[Line, Done]] = []
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -60,8 +95,7 @@ class Journal:
             await self._wake.wait()
             group = self._waiting[:MOST_LINES]
             try:
-                written = await write_lines(self._engine, [line for line, _ in group])
-                results = [Written.DONE if first else Written.TAKEN for first in written]
+                results = await self._commit([line for line, _ in group])
             except Exception:
                 logger.exception("The database did not take %d entries.", len(group))
                 results = [Written.FAILED] * len(group)
@@ -73,7 +107,24 @@ class Journal:
                     done(result)
                 except Exception:
                     logger.exception("After an entry of table %s was written.", line.table)
-            pairs = zip(group, results, strict=True)
-            fresh = [line.table for (line, _), result in pairs if result is Written.DONE]
-            if fresh:
-                self._published(fresh)
+
+    async def _commit(self, lines: Sequence[Line]) -> list[Written]:
+        """Write all lines at once or, where the numbers of some are taken, one by one."""
+        try:
+            await self._transaction(lines)
+            return [Written.DONE] * len(lines)
+        except IntegrityError:
+            if len(lines) == 1:
+                return [Written.TAKEN]
+        return [(await self._commit([line]))[0] for line in lines]
+
+    async def _transaction(self, lines: Sequence[Line]) -> None:
+        async with self._engine.begin() as db:
+            await db.execute(insert(entries), [line.values() for line in lines])
+            for line in lines:
+                if line.state:
+                    await db.execute(update(tables).where(tables.c.id == line.table).values(state=line.state))
+            await settle(db, [line.ending for line in lines if line.ending])
+            if db.dialect.name == "postgresql":
+                for notice in notices(self._process, (line.table for line in lines)):
+                    await db.execute(NOTIFY, notice)

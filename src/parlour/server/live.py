@@ -42,6 +42,8 @@ class Live:
     """The seats that are connected to other processes."""
     busy: bool = False
     """While an entry is on its way to disk, all else waits."""
+    stale: bool = False
+    """Something was written elsewhere while this was busy."""
     waiting: deque[tuple[int | None, Action, Reply]] = field(default_factory=deque)
     last: Entry | None = None
     """The newest entry, to recognise a repeated message."""
@@ -71,10 +73,13 @@ class Live:
         """The seats of all people who have not left."""
         return [n for n, seat in enumerate(self.row.seats) if seat.kind == PERSON and not seat.gone]
 
+    def seats_here(self) -> set[int]:
+        """The seats that are connected to this process."""
+        return {connection.seat for connection in self.connections if connection.seat is not None}
+
     def connected(self) -> set[int]:
         """The seats that are connected, here or to another process."""
-        here = {connection.seat for connection in self.connections if connection.seat is not None}
-        return here.union(*self.elsewhere.values())
+        return self.seats_here().union(*self.elsewhere.values())
 
     @property
     def ask(self) -> Ask | None:

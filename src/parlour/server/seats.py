@@ -7,9 +7,7 @@ import time
 
 from parlour.engine import ParlourError, registry
 from parlour.search.bots import LEVELS
-from parlour.server import door
 from parlour.server.guests import Guest, hashed, new_id
-from parlour.server.hub import tell
 from parlour.server.live import Live
 from parlour.server.messages import BotSeat, MySeat, Opening
 from parlour.server.problems import Problem
@@ -32,6 +30,8 @@ def row_for(opening: Opening, guest: Guest) -> Row:
     except ParlourError as error:
         raise Problem(400, str(error)) from None
     players = stand.series.players
+    if opening.rated and (opening.friendly or players == 1):
+        raise Problem(400, "A rated table needs opponents, and cannot be a friendly one.")
     if len(opening.seats) > players:
         raise Problem(400, f"This table has {players} seats, not {len(opening.seats)}.")
     chairs: list[Seat] = []
@@ -159,13 +159,8 @@ async def take_over(tables: Tables, live: Live, guest: Guest, token: str) -> int
 async def changed(tables: Tables, live: Live) -> None:
     """After somebody sat down, left or was replaced: read the chairs again and tell everybody."""
     was = live.state
-    await tables.reload_row(live)
-    for connection in live.connections:
-        connection.look_again()
+    await tables.read_again(live)
     if live.state != was:
         await tables.store.set_state(live.id, live.state)
-        tell(live, door.state)
-    else:
-        tell(live, door.people)
     tables.announce(live)
     tables.on_turn(live)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import uvicorn
 
 from parlour.engine import ParlourError
 from parlour.server.app import create_app
+from parlour.server.hall import Hall
 
 
 def default_database() -> str:
@@ -28,8 +30,9 @@ def serve(host: str, port: int, database: str | None) -> None:
     listener = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}"
+    hall = Hall(database)
     config = uvicorn.Config(
-        create_app(database),
+        create_app(hall),
         loop="uvloop",
         http="httptools",
         ws="websockets-sansio",
@@ -40,21 +43,28 @@ def serve(host: str, port: int, database: str | None) -> None:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    server = _Server(config, address)
+    server = _Server(config, address, hall)
     server.run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):
-    """Says where it is, once it is there."""
+    """Says where it is, once it is there, and goodbye when it goes."""
 
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, hall: Hall) -> None:
         super().__init__(config)
         self._address = address
+        self._hall = hall
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             print(f"Parlour is open at {self._address}", flush=True)
+
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._hall.presence.say_goodbye()
+        await asyncio.sleep(0.1)  # for the goodbye to leave before the connections close
+        await super().shutdown(sockets)
 
 
 def _listen(host: str, port: int) -> socket.socket:

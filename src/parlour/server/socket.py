@@ -13,7 +13,7 @@ from parlour.server import door
 from parlour.server.actions import act
 from parlour.server.guests import COOKIE
 from parlour.server.hall import Hall
-from parlour.server.hub import Connection, tell
+from parlour.server.hub import Connection
 from parlour.server.messages import Action, Answer, Show
 from parlour.server.problems import Problem
 from parlour.server.tables import refused
@@ -38,17 +38,13 @@ async def live_socket(socket: WebSocket[object, object, State], table: str, hall
     if connection.seat is None and live.row.watch == "nobody":
         await socket.close(NO_SEAT, "This table is not open to watchers.")
         return
-    live.connections.add(connection)
-    connection.push(door.encode(door.state(live, connection.seat)).decode())
-    tell(live, door.people, skip=connection)
-    hall.tables.on_turn(live)
+    hall.presence.join(connection)
     writer = asyncio.create_task(connection.write(socket.send))
     reader = asyncio.create_task(_read(hall, socket, connection))
     try:
         await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        live.connections.discard(connection)
-        tell(live, door.people)
+        hall.presence.part(connection)
         for task in (writer, reader):
             task.cancel()
         await asyncio.gather(writer, reader, return_exceptions=True)

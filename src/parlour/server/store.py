@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import and_, event, func, insert, select, update
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from parlour.engine.options import Options
@@ -19,6 +17,8 @@ from parlour.server.stand import Entry
 
 OPEN, PERSON, BOT = "open", "person", "bot"
 WAITING, RUNNING, OVER = "waiting", "running", "over"
+NOBODY = -1
+"""To move, between games."""
 
 
 @dataclass(slots=True)
@@ -60,10 +60,14 @@ def engine_for(url: str) -> AsyncEngine:
     """A database by its URL; SQLite in WAL mode, with every commit on disk before it is acknowledged."""
     parsed = make_url(url)
     if parsed.get_backend_name() == "sqlite":
-        engine = create_async_engine(parsed.set(drivername="sqlite+aiosqlite"), connect_args={"timeout": 30})
+        engine = create_async_engine(
+            parsed.set(drivername="sqlite+aiosqlite"), connect_args={"timeout": 30}, hide_parameters=True
+        )
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
-    return create_async_engine(parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True)
+    return create_async_engine(
+        parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True, hide_parameters=True
+    )
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
@@ -194,22 +198,21 @@ class Store:
 
     async def bots_turns(self, older_than: float) -> list[str]:
         """The running tables at which a bot is to move, and nothing has happened since that time."""
+        newest = entries.alias()
         last = (
-            select(entries.c.table_id, func.max(entries.c.entry).label("entry"))
-            .group_by(entries.c.table_id)
-            .subquery()
+            select(func.max(newest.c.entry))
+            .where(newest.c.table_id == tables.c.id)
+            .correlate(tables)
+            .scalar_subquery()
         )
         wanted = (
             select(tables.c.id)
             .join(seats, and_(seats.c.table_id == tables.c.id, seats.c.kind == BOT))
-            .outerjoin(last, last.c.table_id == tables.c.id)
-            .outerjoin(
-                entries, and_(entries.c.table_id == last.c.table_id, entries.c.entry == last.c.entry)
-            )
+            .outerjoin(entries, and_(entries.c.table_id == tables.c.id, entries.c.entry == last))
             .where(
                 and_(
                     tables.c.state == RUNNING,
-                    func.coalesce(entries.c.turn, tables.c.turn).in_([seats.c.seat, -1]),
+                    func.coalesce(entries.c.turn, tables.c.turn).in_([seats.c.seat, NOBODY]),
                     func.coalesce(entries.c.time, tables.c.created) < older_than,
                 )
             )
@@ -224,43 +227,3 @@ async def _swap(db: AsyncConnection, column: str, table: str, old: str | None, n
     unchanged = field.is_(None) if old is None else field == old
     done = await db.execute(update(tables).where(and_(tables.c.id == table, unchanged)).values({column: new}))
     return done.rowcount == 1
-
-
-@dataclass(slots=True)
-class Line:
-    """An entry on its way to the disk."""
-
-    table: str
-    entry: Entry
-    turn: int
-    time: float
-    state: str | None = None
-    """The new state of the table, where the entry changes it."""
-
-    def values(self) -> dict[str, Any]:
-        """As a row."""
-        entry = self.entry
-        return {
-            "table_id": self.table,
-            "entry": entry.number,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "code": entry.code,
-            "turn": self.turn,
-            "time": self.time,
-        }
-
-
-async def write_lines(engine: AsyncEngine, lines: Sequence[Line]) -> list[bool]:
-    """Put lines on disk in one transaction; tells for each whether it was the first with its number."""
-    try:
-        async with engine.begin() as db:
-            await db.execute(insert(entries), [line.values() for line in lines])
-            for line in lines:
-                if line.state:
-                    await db.execute(update(tables).where(tables.c.id == line.table).values(state=line.state))
-        return [True] * len(lines)
-    except IntegrityError:
-        if len(lines) == 1:
-            return [False]
-    return [(await write_lines(engine, [line]))[0] for line in lines]

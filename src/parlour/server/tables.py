@@ -17,7 +17,7 @@ from typing import Any
 from parlour.engine import IllegalMove, MoveError
 from parlour.server import door
 from parlour.server.hub import tell
-from parlour.server.journal import Journal, Written
+from parlour.server.journal import Journal, Line, Written
 from parlour.server.live import Live, Reply, replay
 from parlour.server.messages import (
     Action,
@@ -29,8 +29,9 @@ from parlour.server.messages import (
     TakeBack,
 )
 from parlour.server.problems import Problem
+from parlour.server.ratings import Ending, Sitter
 from parlour.server.stand import BACK, MOVE, NEXT, RESIGN, Entry, Stand
-from parlour.server.store import OVER, WAITING, Line, Store
+from parlour.server.store import NOBODY, OVER, WAITING, Row, Store
 
 IDLE = 300.0
 """Seconds after which a table that nobody looks at is forgotten; the store has it."""
@@ -51,9 +52,13 @@ class Tables:
         self._journal = journal
         self.alive: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
+        self._outdated: set[str] = set()
+        """Tables that were changed elsewhere while they were being loaded."""
         self._tasks: set[asyncio.Task[None]] = set()
         self.on_turn: Callable[[Live], None] = lambda live: None
         """Called whenever it may be a bot's turn."""
+        self.on_load: Callable[[Live], None] = lambda live: None
+        """Called when a table has come to memory."""
         self.announce: Callable[[Live], None] = lambda live: None
         """Called when the chairs or wishes at a table have changed, for other processes."""
 
@@ -79,6 +84,11 @@ class Tables:
         # In a thread: a game's first position may have to compile its rules.
         live = await asyncio.to_thread(replay, row, log)
         self.alive[table] = live
+        if table in self._outdated:
+            self._outdated.discard(table)
+            self.spawn(self.refresh(live))
+            self.spawn(self.read_again(live))
+        self.on_load(live)
         return live
 
     def forget_idle(self) -> None:
@@ -192,9 +202,11 @@ class Tables:
         """Write an entry that was found possible; `done` hears None once it is on disk."""
         ahead = live.stand.after(entry)
         live.busy = True
-        turn = ahead.turn
-        state = OVER if ahead.series.over else None
-        line = Line(live.id, entry, -1 if turn is None else turn, time.time(), state)
+        turn, now = ahead.turn, time.time()
+        line = Line(live.id, entry, NOBODY if turn is None else turn, now)
+        if turn is None:
+            line.state = OVER if ahead.series.over else None
+            line.ending = ending(live.row, ahead, now)
         self._journal.write(line, partial(self._written, live, entry, ahead, done))
 
     def _written(
@@ -209,13 +221,15 @@ class Tables:
         tell(live, door.news)
         done(None)
         self._go_on(live)
+        if not live.busy:
+            self.on_turn(live)
 
     def _go_on(self, live: Live) -> None:
         live.busy = False
+        if live.stale:
+            self.spawn(self.refresh(live))
         while live.waiting and not live.busy:
             self.act(live, *live.waiting.popleft())
-        if not live.busy:
-            self.on_turn(live)
 
     async def _overtaken(
         self, live: Live, entry: Entry, done: Callable[[Problem | None], None], written: Written
@@ -247,15 +261,54 @@ class Tables:
             tell(live, door.news if len(log) == 1 else door.state)
         return log
 
+    def changed_elsewhere(self, table: str) -> None:
+        """Another process has written to a table."""
+        live = self.alive.get(table)
+        if live is not None:
+            self.spawn(self.refresh(live))
+        elif table in self._loading:
+            self._outdated.add(table)
+
+    def people_changed_elsewhere(self, table: str) -> None:
+        """Another process has changed the chairs or wishes at a table."""
+        live = self.alive.get(table)
+        if live is not None:
+            self.spawn(self.read_again(live))
+        elif table in self._loading:
+            self._outdated.add(table)
+
+    async def read_again(self, live: Live) -> None:
+        """Read the chairs and wishes of a table again, and tell everybody."""
+        was = live.state
+        await self.reload_row(live)
+        for connection in live.connections:
+            connection.look_again()
+        tell(live, door.people if live.state == was else door.state)
+
     async def refresh(self, live: Live) -> None:
-        """Another process has written to this table."""
-        if live.busy:  # whoever is writing will find out
+        """Bring a table up to date; whoever writes there now does it afterwards."""
+        if live.busy:
+            live.stale = True
             return
-        live.busy = True
+        live.busy, live.stale = True, False
         try:
             await self._catch_up(live)
         finally:
             self._go_on(live)
+
+    async def acted(self, live: Live, seat: int, action: Action) -> Answer:
+        """Carry out an action that is an entry of the log, and wait for the answer."""
+        answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.act(live, seat, action, answered.set_result)
+        return await answered
+
+
+def ending(row: Row, ahead: Stand, now: float) -> Ending:
+    """What is to be noted of a game that an entry ends."""
+    outcome = ahead.outcome
+    assert outcome is not None, "the game is over"
+    sitters = tuple(Sitter(chair.guest, chair.level) for chair in row.seats)
+    return Ending(row.id, ahead.index, row.game, row.rated, sitters, outcome, now)
 
 
 def _same(live: Live, there: Entry, action: Action) -> bool:
