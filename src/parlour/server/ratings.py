@@ -7,6 +7,7 @@ for each game by itself; bots have one for each level, so that people who play a
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -18,24 +19,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from parlour.engine import Outcome
-from parlour.server.models import guests, ratings, results
+from parlour.server.models import guests, ratings, results, seats
 
 SCALE = 40.0
 """Points for one of openskill's: a newcomer has 0, somebody who wins for a long while more than 1000."""
 LISTED = 100
-
-
-@dataclass(frozen=True, slots=True)
-class Sitter:
-    """Who sat on a seat when the game ended: a guest, or a bot by its level."""
-
-    guest: str | None
-    level: str | None
-
-    @property
-    def player(self) -> str | None:
-        """Under which name a rating is kept."""
-        return self.guest or (f"bot:{self.level}" if self.level else None)
+BOT = "bot:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +36,12 @@ class Ending:
     """Of the game in its series, from 0."""
     game: str
     rated: bool
-    sitters: tuple[Sitter, ...]
     outcome: Outcome
     time: float
 
     def shares(self) -> list[float]:
         """The part of the win of every seat; a draw is shared by all, a failed solitaire by nobody."""
-        seats = range(len(self.sitters))
+        seats = range(len(self.outcome.scores))
         winners = self.outcome.winners or (seats if len(seats) > 1 else ())
         return [1 / len(winners) if seat in winners else 0.0 for seat in seats]
 
@@ -61,9 +49,10 @@ class Ending:
         """Winners first, the others by their points; all alike in a draw."""
         outcome = self.outcome
         if not outcome.winners:
-            return [0.0] * len(self.sitters)
-        worth = [(seat in outcome.winners, 0 if seat in outcome.winners else score)
-                 for seat, score in enumerate(outcome.scores)]  # fmt: skip
+            return [0.0] * len(outcome.scores)
+        worth = [
+            (1, 0) if seat in outcome.winners else (0, score) for seat, score in enumerate(outcome.scores)
+        ]
         best_first = sorted(set(worth), reverse=True)
         return [float(best_first.index(mine)) for mine in worth]
 
@@ -77,51 +66,53 @@ async def settle(db: AsyncConnection, endings: Sequence[Ending]) -> None:
     """Write the results of games that have just ended, and rate whoever played for it."""
     if not endings:
         return
-    await db.execute(insert(results), [row for ending in endings for row in _rows(ending)])
-    rated = [ending for ending in endings if _counts(ending)]
+    wanted = select(seats.c.table_id, seats.c.guest, seats.c.level).where(
+        seats.c.table_id.in_([ending.table for ending in endings])
+    )
+    sitters: dict[str, list[tuple[str | None, str | None]]] = defaultdict(list)
+    for table, guest, level in await db.execute(wanted.order_by(seats.c.table_id, seats.c.seat)):
+        sitters[table].append((guest, level))
+    await db.execute(
+        insert(results),
+        [
+            {
+                "table_id": ending.table,
+                "number": ending.number,
+                "seat": seat,
+                "game": ending.game,
+                "guest": sitters[ending.table][seat][0],
+                "score": score,
+                "share": share,
+                "time": ending.time,
+            }
+            for ending in endings
+            for seat, (score, share) in enumerate(zip(ending.outcome.scores, ending.shares(), strict=True))
+        ],
+    )
+    rated = [(ending, _players(sitters[ending.table])) for ending in endings if ending.rated]
+    rated = [(ending, players) for ending, players in rated if len(set(players)) > 1]
     if rated:
         await _rate(db, rated)
 
 
-def _rows(ending: Ending) -> list[dict[str, Any]]:
-    shares = ending.shares()
-    return [
-        {
-            "table_id": ending.table,
-            "number": ending.number,
-            "seat": seat,
-            "game": ending.game,
-            "guest": sitter.guest,
-            "score": ending.outcome.scores[seat],
-            "share": shares[seat],
-            "time": ending.time,
-        }
-        for seat, sitter in enumerate(ending.sitters)
-    ]
+def _players(sitters: Sequence[tuple[str | None, str | None]]) -> list[str]:
+    """Under which names the ratings of a table are kept; bots among themselves are not rated."""
+    if not any(guest for guest, _ in sitters):
+        return []
+    return [guest or f"{BOT}{level}" for guest, level in sitters]
 
 
-def _counts(ending: Ending) -> bool:
-    """Whether a game is rated: several players, all known, a person among them."""
-    players = {sitter.player for sitter in ending.sitters}
-    return (
-        ending.rated
-        and len(players) > 1
-        and None not in players
-        and any(sitter.guest for sitter in ending.sitters)
-    )
-
-
-async def _rate(db: AsyncConnection, endings: Sequence[Ending]) -> None:
+async def _rate(db: AsyncConnection, rated: Sequence[tuple[Ending, list[str]]]) -> None:
     # Rows are made and locked in one order everywhere: two processes with the same players wait, and never
     # for each other.
-    keys = sorted({(str(sitter.player), ending.game) for ending in endings for sitter in ending.sitters})
+    keys = sorted({(player, ending.game) for ending, players in rated for player in players})
     await db.execute(_newcomers(db), [_newcomer(player, game) for player, game in keys])
     mine = tuple_(ratings.c.player, ratings.c.game).in_(keys)
     wanted = select(ratings).where(mine).order_by(ratings.c.player, ratings.c.game).with_for_update()
     known = {(row.player, row.game): [row.mu, row.sigma, row.games] for row in await db.execute(wanted)}
     model = _model()
-    for ending in endings:
-        places = [(str(sitter.player), ending.game) for sitter in ending.sitters]
+    for ending, players in rated:
+        places = [(player, ending.game) for player in players]
         teams = [[model.create_rating(known[place][:2])] for place in places]
         after = model.rate(teams, ranks=ending.ranks())
         seen = set()
@@ -160,7 +151,7 @@ def _newcomer(player: str, game: str) -> dict[str, Any]:
     return {
         "player": player,
         "game": game,
-        "bot": player.startswith("bot:"),
+        "bot": player.startswith(BOT),
         "mu": fresh.mu,
         "sigma": fresh.sigma,
         "points": _points(fresh.mu, fresh.sigma),

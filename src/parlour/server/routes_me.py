@@ -9,14 +9,21 @@ from parlour.server.cookies import with_cookie
 from parlour.server.guests import NAMELESS, Guest
 from parlour.server.hall import Hall
 from parlour.server.messages import Renaming
+from parlour.server.ratings import standings
 
 
 class RatingInfo(Struct):
-    """How strong a guest plays a game."""
+    """How a guest has done in a game."""
 
     game: str
-    rating: float
+    rating: float | None
+    """Null before the first rated game."""
     games: int
+    """Rated ones."""
+    played: int
+    """All that were finished."""
+    won: int
+    shared: int
 
 
 class Me(Struct):
@@ -28,13 +35,28 @@ class Me(Struct):
 
 
 @get("/api/me")
-async def who_am_i(guest: Guest | None) -> Me:
-    """The own name and ratings; no id for a browser that has not been seen yet."""
-    return Me(guest.id if guest else None, guest.name if guest else NAMELESS, [])
+async def who_am_i(hall: Hall, guest: Guest | None) -> Me:
+    """The own name and results; no id for a browser that has not been seen yet."""
+    return await _me(hall, guest) if guest else Me(None, NAMELESS, [])
 
 
 @put("/api/me")
 async def call_me(data: Renaming, hall: Hall, guest: Guest | None) -> Response[Me]:
     """Choose a name."""
     guest = await hall.guests.named(guest, data.name)
-    return with_cookie(Response(Me(guest.id, guest.name, [])), guest)
+    return with_cookie(Response(await _me(hall, guest)), guest)
+
+
+async def _me(hall: Hall, guest: Guest) -> Me:
+    ratings = [
+        RatingInfo(
+            found.game,
+            None if found.rating is None else round(found.rating),
+            found.rated,
+            found.played,
+            found.won,
+            found.shared,
+        )
+        for found in await standings(hall.engine, guest.id)
+    ]
+    return Me(guest.id, guest.name, ratings)

@@ -6,7 +6,7 @@ import asyncio
 
 from litestar import Response, get, post
 
-from parlour.server import door, seats
+from parlour.server import door, lists, seats
 from parlour.server.actions import act
 from parlour.server.cookies import with_cookie
 from parlour.server.guests import Guest
@@ -20,6 +20,7 @@ from parlour.server.problems import Problem
 async def open_table(data: Opening, hall: Hall, guest: Guest | None) -> Response[TableInfo]:
     """Open a table."""
     guest = await hall.guests.named(guest, data.name)
+    hall.limits.opening(guest.id, await lists.unfinished(hall.engine, guest.id))
     row = await asyncio.to_thread(seats.row_for, data, guest)
     await hall.store.add_table(row)
     live = await hall.tables.find(row.id)
