@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
-import { rules } from "./rules-plugin";
+import { defineConfig, type ProxyOptions } from "vite";
+import { rules } from "./rules-plugin.ts";
 
 // `PARLOUR_SERVER=http://127.0.0.1:PORT npm run dev` develops against a running `parlour serve`.
 const server = process.env["PARLOUR_SERVER"];
+const proxy: Record<string, ProxyOptions> = server ? { "/api": { target: server, ws: true } } : {};
 
 export default defineConfig({
   plugins: [svelte(), rules()],
@@ -13,5 +14,6 @@ export default defineConfig({
     target: "es2022",
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // light-dark() as it is written
   },
-  server: server ? { proxy: { "/api": { target: server, ws: true } } } : {},
+  server: { proxy },
+  preview: { proxy },
 });

@@ -7,7 +7,8 @@ type Sitter = Pick<Seat, "kind" | "name" | "level">;
 export function seatName(seat: Sitter, t: Texts): string {
   if (seat.kind === "bot") return t.shell.botName(levelName(seat.level ?? "", t));
   if (seat.kind === "open") return t.shell.openSeat;
-  return seat.name || t.shell.guest;
+  // The server calls whoever gave no name Guest.
+  return !seat.name || seat.name === "Guest" ? t.shell.guest : seat.name;
 }
 
 export function levelName(level: string, t: Texts): string {

@@ -7,7 +7,8 @@ export async function meet(): Promise<void> {
   try {
     const me = await api.me();
     guest.id = me.id;
-    guest.name = me.name ?? "";
+    // Who has no id yet has not been named either.
+    guest.name = me.id ? (me.name ?? "") : "";
   } catch {
     // Nothing on the page depends on it; the page says elsewhere when the server is away.
   }
