@@ -415,7 +415,8 @@ export const de: Texts = {
       handOf: (name: string, colour: string, tiles: number) => `${name} spielt ${colour}, ${tiles} auf der Hand`,
       tiles: "Plättchen",
       points: (points: number) => (points === 1 ? "1 Punkt" : `${points} Punkte`),
-      sums: (rectangles: number, doubles: number, singles: number) => `${rectangles} × 10 + ${doubles} × 2 + ${singles} × 1`,
+      sums: (rectangles: number, doubles: number, singles: number) =>
+        [[rectangles, "Rechtecke", 10], [doubles, "Stapel", 2], [singles, "einzelne", 1]].filter(([n]) => n).map(([n, what, each]) => `${n} ${what} × ${each}`).join(" + "),
       pile: (tiles: number) => `Stapel: ${tiles}`,
       discarded: (tiles: number) => `Abgelegt: ${tiles}`,
       neutral: "neutral",

@@ -420,7 +420,8 @@ export const en = {
       handOf: (name: string, colour: string, tiles: number) => `${name} plays ${colour}, ${tiles} in hand`,
       tiles: "Tiles",
       points: (points: number) => (points === 1 ? "1 point" : `${points} points`),
-      sums: (rectangles: number, doubles: number, singles: number) => `${rectangles} × 10 + ${doubles} × 2 + ${singles} × 1`,
+      sums: (rectangles: number, doubles: number, singles: number) =>
+        [[rectangles, "rectangles", 10], [doubles, "stacks", 2], [singles, "singles", 1]].filter(([n]) => n).map(([n, what, each]) => `${n} ${what} × ${each}`).join(" + "),
       pile: (tiles: number) => `Pile: ${tiles}`,
       discarded: (tiles: number) => `Discarded: ${tiles}`,
       neutral: "neutral",

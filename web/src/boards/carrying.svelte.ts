@@ -1,0 +1,45 @@
+/** Dragging pieces to places: what every board with a hand does alike. */
+import type { draggable } from "./drag";
+import type { Placing } from "./placing.svelte";
+
+export class Carrying {
+  readonly #placing: Placing;
+  readonly #may: (piece: string) => boolean;
+  /** The piece under way, and the element that follows the pointer. */
+  piece = $state<string | null>(null);
+  node = $state<HTMLElement | null>(null);
+
+  constructor(placing: Placing, may: (piece: string) => boolean) {
+    this.#placing = placing;
+    this.#may = may;
+  }
+
+  /** What a piece in a hand does when it is dragged. */
+  readonly drag = (piece: string): Parameters<typeof draggable>[0] => ({
+    start: () => {
+      if (!this.#may(piece)) return false;
+      this.#placing.hold(piece);
+      this.piece = piece;
+      return true;
+    },
+    ghost: () => this.node,
+    over: (place) => this.#placing.hover(place),
+    drop: (place) => {
+      this.piece = null;
+      this.#placing.hover(null);
+      if (place !== null) this.#placing.drop(place);
+    },
+    cancel: () => {
+      this.piece = null;
+      this.#placing.clear();
+    },
+  });
+}
+
+/** The first legal place takes the keyboard, with the ghost on it. */
+export function focusPlace(root: Element | undefined, placing: Placing): void {
+  const place = root?.querySelector<SVGElement>("[data-legal]");
+  if (!place) return;
+  place.focus();
+  placing.lay(place.getAttribute("data-place") ?? "");
+}
