@@ -73,5 +73,6 @@ async def _work(hall: Hall, live: Live, seat: int, action: Action) -> HintData |
         case Fill():
             await seats.fill(tables, live, action.seat, action.level)
         case Hint():
+            hall.limits.hint(live.row.seats[seat].guest or live.id)
             return await hall.bots.hint(live, seat, action.at)
     return None

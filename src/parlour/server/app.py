@@ -11,7 +11,7 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 
 import parlour
-from parlour.server import problems, routes_games, routes_me, routes_tables, security
+from parlour.server import problems, routes_games, routes_lists, routes_me, routes_past, routes_tables, security
 from parlour.server.cookies import guest_of
 from parlour.server.gate import admit
 from parlour.server.hall import Hall
@@ -47,12 +47,14 @@ def create_app(hall: Hall) -> Litestar:
             routes_games.one_game,
             routes_me.who_am_i,
             routes_me.call_me,
+            *routes_lists.ROUTES,
             routes_tables.open_table,
             routes_tables.see_table,
             routes_tables.sit_down,
             routes_tables.link_seat,
             routes_tables.take_seat,
             routes_tables.act_once,
+            *routes_past.ROUTES,
             live_socket,
             page,
         ],

@@ -6,14 +6,20 @@ the sake of a message.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import cast
+
+from msgspec import Raw
 from msgspec.json import Encoder
 
-from parlour.engine import LogLine
+from parlour.engine import Data, Game, LogLine
 from parlour.server.live import Live
 from parlour.server.messages import (
     AskInfo,
     LineInfo,
     MoveData,
+    PastPosition,
     People,
     SeatInfo,
     SeriesInfo,
@@ -21,10 +27,12 @@ from parlour.server.messages import (
     TableInfo,
     Update,
 )
-from parlour.server.stand import nonce_of
+from parlour.server.stand import Stand, nonce_of
 from parlour.server.store import RUNNING
 
 encode = Encoder().encode
+MOST_REMEMBERED = 50_000
+"""Moves, of all games together."""
 
 
 def table_info(live: Live, seat: int | None) -> TableInfo:
@@ -83,7 +91,7 @@ def state(live: Live, seat: int | None) -> State:
     )
 
 
-def update(live: Live, seat: int | None) -> Update:
+def update(live: Live, seat: int | None, view: Data | None = None) -> Update:
     """What the last move changed, for a seat that had seen all before it."""
     stand = live.stand
     may_go_back = _may_go_back(live, seat)
@@ -91,7 +99,7 @@ def update(live: Live, seat: int | None) -> Update:
         at=stand.at,
         before=stand.at - 1,
         ply=stand.position.ply,
-        view=stand.view(seat),
+        view=stand.view(seat) if view is None else view,
         moves=_moves(live, seat),
         log=[_line(stand.last_line(seat))],
         can_take_back=may_go_back,
@@ -104,17 +112,45 @@ def people(live: Live, seat: int | None) -> People:
     return People(table_info(live, seat), _ask(live), live.rematch)
 
 
-def news(live: Live, seat: int | None) -> State | Update:
-    """What a seat is sent after an entry: the change where that says it all, else the whole state."""
+def news(live: Live, seats: Sequence[int | None]) -> list[State] | list[Update]:
+    """What each seat is sent after an entry: the change where that says it all, else the whole state."""
     stand = live.stand
-    return state(live, seat) if stand.before is None or stand.over else update(live, seat)
+    if stand.before is None or stand.over:
+        return [state(live, seat) for seat in seats]
+    return [update(live, seat, view) for seat, view in zip(seats, stand.views(seats), strict=True)]
+
+
+def past(stand: Stand, seat: int | None, ply: int) -> PastPosition:
+    """What a seat knew after so many moves of a game; once that is over, also what every other seat knew."""
+    position = stand.position
+    then = position.at(ply)
+    line = None
+    if ply:
+        before, mover = position.at(ply - 1), position.movers[ply - 1]
+        told = stand.game.told(before.state, then.history[-1], then.state, mover if stand.over else seat)
+        line = LineInfo(ply, mover, told, list(then.scores))
+    latest = ply == position.ply
+    return PastPosition(
+        game=stand.index,
+        ply=ply,
+        plies=position.ply,
+        view=stand.view(seat) if latest else then.view(seat),
+        line=line,
+        views=[then.view(other) for other in range(position.players)] if stand.over else None,
+    )
 
 
 def _moves(live: Live, seat: int | None) -> list[MoveData]:
-    position = live.stand.position
-    if seat is None or live.state != RUNNING or live.stand.turn != seat:
+    stand = live.stand
+    if seat is None or stand.turn != seat or live.state != RUNNING:
         return []
-    return [MoveData(move.text, move.data) for move in position.moves(seat)]
+    return [_shown_move(stand.game, code) for code in stand.position.codes().tolist()]
+
+
+@lru_cache(MOST_REMEMBERED)
+def _shown_move(game: Game, code: int) -> MoveData:
+    """A move as it is sent, encoded once: what a code means never depends on the table."""
+    return cast(MoveData, Raw(encode(MoveData(game.text(code), game.data(code)))))
 
 
 def _may_go_back(live: Live, seat: int | None) -> bool:

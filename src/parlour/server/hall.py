@@ -15,7 +15,9 @@ from parlour.server.guests import Guests, new_id
 from parlour.server.journal import Journal
 from parlour.server.limits import Limits
 from parlour.server.migrations import migrate
+from parlour.server.past import Past
 from parlour.server.presence import Presence
+from parlour.server.reviews import Reviews
 from parlour.server.store import Store, engine_for
 from parlour.server.tables import Tables
 from parlour.server.thinking import Thinking
@@ -40,6 +42,8 @@ class Hall:
         self.tables = Tables(self.store, self.journal)
         self.thinking = Thinking(THREADS)
         self.bots = Bots(self.tables, self.thinking)
+        self.past = Past(self.store)
+        self.reviews = Reviews(self.engine, self.tables, self.thinking)
         self.presence = Presence(self.tables)
         if self.engine.dialect.name == "postgresql":
             self.presence.between = Between(self.engine, process, self.presence.hear, self.presence.compare)

@@ -74,10 +74,12 @@ async def public(engine: AsyncEngine, game: str | None, state: str | None) -> li
 
 def _tables(condition: ColumnElement[bool]) -> Select[Any]:
     """Tables, each with its newest entry, which the key of the log finds at once."""
-    last = select(func.max(entries.c.entry)).where(entries.c.table_id == tables.c.id).scalar_subquery()
+    own = entries.alias()
+    last = select(func.max(own.c.entry)).where(own.c.table_id == tables.c.id).correlate(tables).scalar_subquery()
     columns = (tables.c.id, tables.c.game, tables.c.state, tables.c.created)
     return (
         select(*columns, _updated().label("updated"), func.coalesce(entries.c.turn, tables.c.turn).label("turn"))
+        .select_from(tables)
         .outerjoin(entries, and_(entries.c.table_id == tables.c.id, entries.c.entry == last))
         .where(condition)
         .limit(LISTED)

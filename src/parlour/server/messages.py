@@ -311,6 +311,21 @@ class People(Struct, tag="people", tag_field="type"):
     rematch: dict[str, Any] | None
 
 
+class PastPosition(Struct):
+    """How a game stood after some of its moves."""
+
+    game: int
+    """Its number in the series, from 0."""
+    ply: int
+    plies: int
+    """How many moves it has now."""
+    view: dict[str, Any]
+    line: LineInfo | None
+    """The move that led here."""
+    views: list[dict[str, Any]] | None
+    """Of a game that is over: what every seat saw."""
+
+
 class Closing(Struct, tag="closing", tag_field="type"):
     """The server goes away."""
 

@@ -21,8 +21,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from parlour.engine import Outcome
 from parlour.server.models import guests, ratings, results, seats
 
-SCALE = 40.0
-"""Points for one of openskill's: a newcomer has 0, somebody who wins for a long while more than 1000."""
+NEWCOMER, SCALE = 1000.0, 40.0
+"""Points at the beginning, and for one of openskill's: who wins for a long while comes to about 2000."""
 LISTED = 100
 BOT = "bot:"
 
@@ -161,7 +161,7 @@ def _newcomer(player: str, game: str) -> dict[str, Any]:
 
 def _points(mu: float, sigma: float) -> float:
     """What somebody has proven: the doubt is taken off."""
-    return SCALE * (mu - 3 * sigma)
+    return NEWCOMER + SCALE * (mu - 3 * sigma)
 
 
 # --- looking things up ------------------------------------------------------------------------------

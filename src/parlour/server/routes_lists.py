@@ -52,12 +52,14 @@ class RankLine(Struct):
 
 @get("/api/me/tables")
 async def own_tables(
-    hall: Hall, guest: Guest | None, state: Literal["running", "over"] = "running"
+    hall: Hall,
+    guest: Guest | None,
+    wanted: Annotated[Literal["running", "over"], Parameter(query="state")] = "running",
 ) -> list[TableLine]:
     """One's own tables, those with the latest move first; `running` has those that still wait for players too."""
     if guest is None:
         return []
-    return [_line(found, guest) for found in await lists.own(hall.engine, guest.id, state == OVER)]
+    return [_line(found, guest) for found in await lists.own(hall.engine, guest.id, wanted == OVER)]
 
 
 @get("/api/tables")
@@ -65,12 +67,12 @@ async def public_tables(
     hall: Hall,
     guest: Guest | None,
     game: GameName | None = None,
-    state: Literal["waiting", "running", "over"] | None = None,
+    wanted: Annotated[Literal["waiting", "running", "over"] | None, Parameter(query="state")] = None,
 ) -> list[TableLine]:
     """The newest public tables."""
     if game is not None:
         registry.game(game)
-    return [_line(found, guest) for found in await lists.public(hall.engine, game, state)]
+    return [_line(found, guest) for found in await lists.public(hall.engine, game, wanted)]
 
 
 @get("/api/leaderboard")

@@ -32,7 +32,7 @@ async def open_table(data: Opening, hall: Hall, guest: Guest | None) -> Response
 async def see_table(table: str, hall: Hall, guest: Guest | None) -> State:
     """How a table stands, for the own seat or for somebody who watches."""
     live = await hall.tables.find(table)
-    return door.state(live, _seat_or_watcher(live, guest))
+    return door.state(live, seat_or_watcher(live, guest))
 
 
 @post("/api/tables/{table:str}/seats", status_code=200)
@@ -78,7 +78,8 @@ async def act_once(table: str, data: Action, hall: Hall, guest: Guest | None) ->
     return answer
 
 
-def _seat_or_watcher(live: Live, guest: Guest | None) -> int | None:
+def seat_or_watcher(live: Live, guest: Guest | None) -> int | None:
+    """The own seat, or None for somebody who watches, where that is allowed."""
     seat = live.seat_of(guest.id if guest else None)
     if seat is None and live.row.watch == "nobody":
         raise Problem(403, "This table is not open to watchers.")

@@ -11,28 +11,44 @@ from litestar.types import WebSocketReceiveEvent
 
 from parlour.server import door
 from parlour.server.actions import act
-from parlour.server.guests import COOKIE
+from parlour.server.guests import COOKIE, Guest
 from parlour.server.hall import Hall
 from parlour.server.hub import Connection
+from parlour.server.limits import LARGEST_MESSAGE, address_of
+from parlour.server.live import Live
 from parlour.server.messages import Action, Answer, Show
-from parlour.server.problems import Problem
+from parlour.server.problems import Problem, unreadable
+from parlour.server.security import demand_own_page
 from parlour.server.tables import refused
 
 decode = msgspec.json.Decoder(Action).decode
-LARGEST_MESSAGE = 16 * 1024
-NO_TABLE, NO_SEAT, TOO_BIG = 4404, 4401, 1009
+NO_TABLE, NO_SEAT, FOREIGN_PAGE, TOO_MANY, TOO_BIG = 4404, 4401, 4403, 4429, 1009
+GOODBYE = 5.0
+CLOSE_CODES = {403: FOREIGN_PAGE, 404: NO_TABLE, 429: TOO_MANY}
 
 
 @websocket("/api/tables/{table:str}/live")
 async def live_socket(socket: WebSocket[object, object, State], table: str, hall: Hall) -> None:
     """Send what the seat may know, as it happens, and carry out what it asks for."""
     await socket.accept()
-    try:
-        live = await hall.tables.find(table)
-    except Problem as problem:
-        await socket.close(NO_TABLE, problem.detail)
-        return
     guest = await hall.guests.know(socket.cookies.get(COOKIE))
+    visitor = guest.id if guest else address_of(socket.client)
+    try:
+        demand_own_page(socket.headers)
+        live = await hall.tables.find(table)
+        hall.limits.connect(visitor)
+    except Problem as problem:
+        await socket.close(CLOSE_CODES.get(problem.status, NO_TABLE), problem.detail)
+        return
+    try:
+        await _serve(hall, socket, live, guest, visitor)
+    finally:
+        hall.limits.disconnect(visitor)
+
+
+async def _serve(
+    hall: Hall, socket: WebSocket[object, object, State], live: Live, guest: Guest | None, visitor: str
+) -> None:
     watching = "watch" in socket.query_params
     connection = Connection(live, guest.id if guest else None, watching)
     if connection.seat is None and live.row.watch == "nobody":
@@ -40,7 +56,7 @@ async def live_socket(socket: WebSocket[object, object, State], table: str, hall
         return
     hall.presence.join(connection)
     writer = asyncio.create_task(connection.write(socket.send))
-    reader = asyncio.create_task(_read(hall, socket, connection))
+    reader = asyncio.create_task(_read(hall, socket, connection, visitor))
     try:
         await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -48,15 +64,26 @@ async def live_socket(socket: WebSocket[object, object, State], table: str, hall
         for task in (writer, reader):
             task.cancel()
         await asyncio.gather(writer, reader, return_exceptions=True)
+    if not reader.cancelled() and (error := reader.exception()):
+        raise error
+
+
+async def _goodbye(connection: Connection, code: int, reason: str) -> None:
+    """Listen no more; the connection ends as soon as the writer has said why, or after a while without."""
+    connection.close(code, reason)
+    await asyncio.sleep(GOODBYE)
 
 
 def _text(message: WebSocketReceiveEvent) -> str | bytes:
     return message.get("text") or message.get("bytes") or ""
 
 
-async def _read(hall: Hall, socket: WebSocket[object, object, State], connection: Connection) -> None:
+async def _read(
+    hall: Hall, socket: WebSocket[object, object, State], connection: Connection, visitor: str
+) -> None:
     """Carry out one message after the other."""
     live = connection.live
+    bucket = hall.limits.of_connection()
 
     def reply(answer: Answer) -> None:
         connection.reply(answer)
@@ -67,14 +94,17 @@ async def _read(hall: Hall, socket: WebSocket[object, object, State], connection
         message = await socket.receive()
         if message["type"] != "websocket.receive":
             return
+        if not hall.limits.message(bucket, visitor):
+            await _goodbye(connection, TOO_MANY, "Too many messages in a short time.")
+            return
         text = _text(message)
         if len(text) > LARGEST_MESSAGE:
-            connection.close(TOO_BIG, "A message may have 16 kB at most.")
+            await _goodbye(connection, TOO_BIG, "A message may have 16 kB at most.")
             return
         try:
             action = decode(text)
         except (msgspec.MsgspecError, UnicodeError) as error:
-            connection.reply(refused(None, Problem(400, f"That message cannot be read: {error}")))
+            connection.reply(refused(None, Problem(400, unreadable(str(error)))))
             continue
         if isinstance(action, Show):
             connection.push(door.encode(door.state(live, connection.seat)).decode())

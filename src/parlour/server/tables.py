@@ -14,9 +14,9 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from parlour.engine import IllegalMove, MoveError
+from parlour.engine import IllegalMove, Move, MoveError
 from parlour.server import door
-from parlour.server.hub import tell
+from parlour.server.hub import tell, tell_news
 from parlour.server.journal import Journal, Line, Written
 from parlour.server.live import Live, Reply, replay
 from parlour.server.messages import (
@@ -29,7 +29,7 @@ from parlour.server.messages import (
     TakeBack,
 )
 from parlour.server.problems import Problem
-from parlour.server.ratings import Ending, Sitter
+from parlour.server.ratings import Ending
 from parlour.server.stand import BACK, MOVE, NEXT, RESIGN, Entry, Stand
 from parlour.server.store import NOBODY, OVER, WAITING, Row, Store
 
@@ -128,14 +128,18 @@ class Tables:
             return
         live.touched = time.monotonic()
         try:
-            entry = self._entry(live, seat, action)
+            if isinstance(action, MakeMove):
+                move = self._read(live, seat, action)
+                entry = Entry(live.stand.at, MOVE, _sitting(live, seat), move.code) if move else None
+            else:
+                move, entry = None, self._entry(live, seat, action)
         except Problem as problem:
             reply(refused(action.id, problem))
             return
         if entry is None:
             self.spawn(self._late(live, seat, action, reply))
         else:
-            self.write(live, entry, partial(self._answer, live, action, reply))
+            self.write(live, entry, partial(self._answer, live, action, reply), move)
 
     def _answer(self, live: Live, action: Action, reply: Reply, problem: Problem | None) -> None:
         reply(refused(action.id, problem) if problem else Answer(action.id, True, at=live.stand.at))
@@ -143,15 +147,8 @@ class Tables:
     def _entry(self, live: Live, seat: int | None, action: Action) -> Entry | None:
         """The entry that an action asks for; None for one that comes late."""
         stand = live.stand
-        if seat is None:
-            raise Problem(403, "You are watching; only those who sit at the table can do that.")
-        if live.state == WAITING:
-            raise Problem(409, "The table is waiting: some seats are still open.", at=stand.at)
+        seat = _sitting(live, seat)
         match action:
-            case MakeMove():
-                if action.at != stand.at:
-                    return None
-                return Entry(stand.at, MOVE, seat, self._read(stand, seat, action))
             case TakeBack():
                 if action.at != stand.at:
                     return None
@@ -172,13 +169,18 @@ class Tables:
                 return Entry(stand.at, NEXT, seat)
         raise Problem(400, "That is nothing to write into the log of a table.")
 
-    def _read(self, stand: Stand, seat: int, action: MakeMove) -> int:
+    def _read(self, live: Live, seat: int | None, action: MakeMove) -> Move | None:
+        """The move that is meant; None for one that comes late."""
+        stand = live.stand
+        seat = _sitting(live, seat)
+        if action.at != stand.at:
+            return None
         if stand.over:
             raise Problem(409, "The game is over.", rule="ALL-5", at=stand.at)
         if stand.turn != seat:
             raise Problem(409, "It is not your turn.", at=stand.at)
         try:
-            return stand.position.read(action.move).code
+            return stand.position.read(action.move)
         except IllegalMove as error:
             raise Problem(422, error.sentence, title="Not allowed", rule=error.rule, at=stand.at) from None
         except MoveError as error:
@@ -198,9 +200,11 @@ class Tables:
 
     # --- writing --------------------------------------------------------------------------------
 
-    def write(self, live: Live, entry: Entry, done: Callable[[Problem | None], None]) -> None:
+    def write(
+        self, live: Live, entry: Entry, done: Callable[[Problem | None], None], move: Move | None = None
+    ) -> None:
         """Write an entry that was found possible; `done` hears None once it is on disk."""
-        ahead = live.stand.after(entry)
+        ahead = live.stand.after(entry, move)
         live.busy = True
         turn, now = ahead.turn, time.time()
         line = Line(live.id, entry, NOBODY if turn is None else turn, now)
@@ -218,7 +222,7 @@ class Tables:
         live.stand, live.last = ahead, entry
         if ahead.series.over:
             live.row.state = OVER
-        tell(live, door.news)
+        tell_news(live)
         done(None)
         self._go_on(live)
         if not live.busy:
@@ -257,8 +261,10 @@ class Tables:
         for entry in log:
             live.stand = live.stand.after(entry)
             live.last = entry
-        if log:
-            tell(live, door.news if len(log) == 1 else door.state)
+        if len(log) == 1:
+            tell_news(live)
+        elif log:
+            tell(live, door.state)
         return log
 
     def changed_elsewhere(self, table: str) -> None:
@@ -303,12 +309,20 @@ class Tables:
         return await answered
 
 
+def _sitting(live: Live, seat: int | None) -> int:
+    """The seat of somebody who may act at a table where a game is played."""
+    if seat is None:
+        raise Problem(403, "You are watching; only those who sit at the table can do that.")
+    if live.state == WAITING:
+        raise Problem(409, "The table is waiting: some seats are still open.", at=live.stand.at)
+    return seat
+
+
 def ending(row: Row, ahead: Stand, now: float) -> Ending:
     """What is to be noted of a game that an entry ends."""
     outcome = ahead.outcome
     assert outcome is not None, "the game is over"
-    sitters = tuple(Sitter(chair.guest, chair.level) for chair in row.seats)
-    return Ending(row.id, ahead.index, row.game, row.rated, sitters, outcome, now)
+    return Ending(row.id, ahead.index, row.game, row.rated, outcome, now)
 
 
 def _same(live: Live, there: Entry, action: Action) -> bool:
