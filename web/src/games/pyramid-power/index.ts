@@ -1,0 +1,6 @@
+import type { GameFace } from "../types";
+import Board from "./Board.svelte";
+import { describe } from "./describe";
+import type { Table } from "./table";
+
+export const game: GameFace<Table> = { Board, describe };
