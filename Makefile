@@ -3,19 +3,26 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+NODE := tools/with-node $(BIN)
+PACKAGES := web/node_modules/.package-lock.json
+PAGE := src/parlour/server/page/index.html
+PAGE_PARTS := $(shell find web -name node_modules -prune -o -path web/dev -prune -o -type f -print) $(wildcard src/parlour/games/*/rules.md)
 
-.PHONY: play test lint bench strength recordings clean
+.PHONY: play page test lint bench strength recordings clean
 
-play: $(READY)
+play: $(READY) $(PAGE)
 	@$(BIN)/parlour serve
 
-test: lint
+page: $(PAGE)
+
+test: lint $(PAGE)
 	@tools/need postgresql chromium || true
 	$(BIN)/python -m pytest
 
-lint: $(READY)
+lint: $(READY) $(PACKAGES)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(NODE) npm --prefix web run --silent check
 
 bench: $(READY)
 	$(BIN)/python -m bench
@@ -36,5 +43,15 @@ $(READY): pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $(READY)
 
+# What the page is built with, exactly as locked.
+$(PACKAGES): web/package-lock.json | $(READY)
+	@echo "Getting what the page is built with ..."
+	@$(NODE) npm --prefix web ci --silent
+	@touch $@
+
+$(PAGE): $(PAGE_PARTS) $(PACKAGES)
+	@echo "Building the page ..."
+	@$(NODE) npm --prefix web run --silent build
+
 clean:
-	rm -rf $(VENV) dist .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) web/node_modules src/parlour/server/page dist .pytest_cache .mypy_cache .ruff_cache
