@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -96,12 +96,13 @@ class Position:
     @property
     def outcome(self) -> Outcome | None:
         """Scores, winners and why it ended; None before the end."""
-        if self.seat is not None:
-            return None
+        return self._outcome(self.scores) if self.seat is None else None
+
+    def _outcome(self, scores: tuple[int, ...]) -> Outcome:
         won = int(self._rules.winners(self.state))
         winners = tuple(seat for seat in range(self.players) if won >> seat & 1)
         rule, reason = self.game.reason(self.state)
-        return Outcome(self.scores, winners, rule, reason, self.game.title_earned(self.state))
+        return Outcome(scores, winners, rule, reason, self.game.title_earned(self.state))
 
     def codes(self) -> NDArray[np.int64]:
         """The codes of the legal moves; empty exactly when the game is over."""
@@ -119,19 +120,28 @@ class Position:
 
     def view(self, seat: int | None = None) -> Data:
         """What a seat sees, as plain JSON; without a seat, what a spectator sees."""
-        if seat is not None:
-            self._check_seat(seat)
-        outcome = self.outcome
-        return {
-            "game": self.game.name,
-            "options": dict(self.options),
-            "seat": seat,
-            "turn": self.seat,
-            "ply": self.ply,
-            "scores": list(self.scores),
-            "outcome": outcome.as_data() if outcome else None,
-            "table": self.game.view(self.state, seat),
-        }
+        return self.views([seat])[0]
+
+    def views(self, seats: Iterable[int | None]) -> list[Data]:
+        """What each of several seats sees; what all of them see alike is worked out once."""
+        turn, scores = self.seat, self.scores
+        outcome = self._outcome(scores) if turn is None else None
+        views: list[Data] = []
+        for seat in seats:
+            if seat is not None:
+                self._check_seat(seat)
+            view: Data = {
+                "game": self.game.name,
+                "options": dict(self.options),
+                "seat": seat,
+                "turn": turn,
+                "ply": self.ply,
+                "scores": list(scores),
+                "outcome": outcome.as_data() if outcome else None,
+                "table": self.game.view(self.state, seat),
+            }
+            views.append(view)
+        return views
 
     def log(self, seat: int | None = None) -> list[LogLine]:
         """The moves so far as the seat saw them; after the end, each as its own mover saw it."""
@@ -175,6 +185,12 @@ class Position:
         found = self.read(move)
         self._push(found.code)
         return found
+
+    def after(self, move: Move) -> Position:
+        """The position after a move that `read` or `moves` has found here; this one stays as it is."""
+        later = self.copy()
+        later._push(move.code)
+        return later
 
     def _push(self, code: int) -> None:
         self._movers.append(int(self._rules.turn(self.state)))

@@ -103,6 +103,15 @@ class Connection:
             await self._wake
 
 
+def tell_news(live: Live) -> None:
+    """Send everybody at a table what the last entry of its log has changed."""
+    seats = list({connection.seat for connection in live.connections})
+    messages = zip(seats, door.news(live, seats), strict=True)
+    texts = {seat: door.encode(message).decode() for seat, message in messages}
+    for connection in live.connections:
+        connection.push(texts[connection.seat])
+
+
 def tell(live: Live, make: Callable[[Live, int | None], Struct], skip: Connection | None = None) -> None:
     """Send everybody at a table what `make` says of it for the seat; each seat's message is made once."""
     made: dict[int | None, str] = {}

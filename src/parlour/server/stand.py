@@ -7,10 +7,10 @@ forgotten again when another process was faster.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
-from parlour.engine import Game, LogLine, Options, Outcome, ParlourError, Position, Series
+from parlour.engine import Data, Game, LogLine, Move, Options, Outcome, ParlourError, Position, Series
 from parlour.engine.fairness import commitment
 
 MOVE, BACK, RESIGN, NEXT = "move", "back", "resign", "next"
@@ -46,6 +46,8 @@ class Stand:
     floor: int
     """The ply to which the seat to move may go back by itself."""
     commitment: str
+    turn: int | None
+    """Who is to move; None when the game is over."""
     resigned: int | None = None
     """Who gave this game up."""
 
@@ -58,11 +60,6 @@ class Stand:
     def index(self) -> int:
         """Which game of the series is on the table."""
         return len(self.series.outcomes) - self.over
-
-    @property
-    def turn(self) -> int | None:
-        """Who is to move; None when the game is over."""
-        return None if self.resigned is not None else self.position.seat
 
     @property
     def over(self) -> bool:
@@ -97,24 +94,29 @@ class Stand:
         """All that a seat was told of the game on the table."""
         return self.position.log(seat)
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """What a seat sees; a game that was given up shows how it counts."""
-        view = self.position.view(seat)
+    def view(self, seat: int | None) -> Data:
+        """What a seat sees."""
+        return self.views([seat])[0]
+
+    def views(self, seats: Sequence[int | None]) -> list[Data]:
+        """What each of several seats sees; a game that was given up shows how it counts."""
+        views = self.position.views(seats)
         if self.resigned is not None:
             assert self.outcome is not None, "a game that was given up is over"
-            view["turn"] = None
-            view["outcome"] = self.outcome.as_data()
-        return view
+            for view in views:
+                view["turn"] = None
+                view["outcome"] = self.outcome.as_data()
+        return views
 
     # --- the log --------------------------------------------------------------------------------
 
-    def after(self, entry: Entry) -> Stand:
-        """The stand after one more entry, which must be possible here."""
+    def after(self, entry: Entry, move: Move | None = None) -> Stand:
+        """The stand after one more entry, which must be possible here; `move`, if it has been read already."""
         if entry.number != self.at:
             raise ParlourError(f"Entry {entry.number} cannot follow {self.at} entries.")
         match entry.kind:
             case "move":
-                return self._moved(entry.code)
+                return self._moved(move or self.position.read(entry.code))
             case "back":
                 return self._gone_back(entry.code)
             case "resign":
@@ -123,18 +125,16 @@ class Stand:
                 return self._dealt()
         raise ParlourError(f"The log of a table has no entry '{entry.kind}'.")
 
-    def _moved(self, code: int) -> Stand:
-        before = self.position
-        position = before.copy()
-        mover = self.turn
-        position.play(code)
-        went_on = position.seat == mover and not self.game.reveals(before.state, code)
-        series = self.series
-        if position.seat is None:
+    def _moved(self, move: Move) -> Stand:
+        before, series = self.position, self.series
+        position = before.after(move)
+        turn = position.seat
+        if turn is None:
             series = series.copy()
             series.add(position)
+        went_on = turn == self.turn and not series.game.reveals(before.state, move.code)
         floor = self.floor if went_on else position.ply
-        return replace(self, series=series, position=position, at=self.at + 1, before=before, floor=floor)
+        return Stand(series, position, self.at + 1, before, floor, self.commitment, turn)
 
     def _gone_back(self, ply: int) -> Stand:
         series = self.series
@@ -142,7 +142,7 @@ class Stand:
             raise ParlourError("The game is over; nothing can be taken back.")
         stand = deal(series)
         for code in self.position.history[:ply]:
-            stand = stand._moved(code)
+            stand = stand._moved(stand.position.read(code))
         return replace(stand, at=self.at + 1, before=None)
 
     def _given_up(self, seat: int) -> Stand:
@@ -150,7 +150,7 @@ class Stand:
             raise ParlourError("The game is over already.")
         series = self.series.copy()
         series.add(self.position, resigned=seat)
-        return replace(self, series=series, at=self.at + 1, before=None, resigned=seat)
+        return replace(self, series=series, at=self.at + 1, before=None, turn=None, resigned=seat)
 
     def _dealt(self) -> Stand:
         if not self.over or self.series.over:
@@ -162,7 +162,7 @@ def deal(series: Series) -> Stand:
     """The next game of a series, with nothing played yet."""
     position = series.deal()
     nonce = nonce_of(series.seed, len(series.outcomes))
-    return Stand(series, position, 0, None, 0, commitment(position, nonce))
+    return Stand(series, position, 0, None, 0, commitment(position, nonce), position.seat)
 
 
 def open_table(game: Game, seed: int, games: int, options: Options) -> Stand:
