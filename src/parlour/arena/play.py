@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import socket
+import threading
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -44,12 +47,30 @@ class Played:
     seats: tuple[Seat, ...]
 
 
-def play_batch(game: str, options: Options, fixtures: Sequence[Fixture]) -> list[Played]:
+@dataclass(frozen=True)
+class Batch:
+    """Games that a worker has played one after another."""
+
+    worker: str
+    seconds: float
+    """From the first move of the first game on, recording included; getting ready for it is not."""
+    games: list[Played]
+
+    @property
+    def playing(self) -> float:
+        """Seconds of playing alone."""
+        return sum(played.seconds for played in self.games)
+
+
+def play_batch(game: str, options: Options, fixtures: Sequence[Fixture]) -> Batch:
     """Play some games, one after another."""
     found = registry.game(game)
     for name in sorted({name for fixture in fixtures for name in fixture.bots}):
         _warm(game, tuple(options.items()), name)
-    return [play(found, options, fixture) for fixture in fixtures]
+    began = time.perf_counter()
+    games = [play(found, options, fixture) for fixture in fixtures]
+    worker = f"{socket.gethostname()} {os.getpid()} {threading.get_ident()}"
+    return Batch(worker, time.perf_counter() - began, games)
 
 
 def play(game: Game, options: Options, fixture: Fixture) -> Played:

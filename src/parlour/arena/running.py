@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from parlour.arena.play import Played, play_batch
+from parlour.arena.play import Batch, play_batch
 from parlour.arena.results import ArenaError, Results, writing
 from parlour.arena.schedule import Schedule, schedule
 from parlour.arena.workers import Workers, hired
@@ -36,17 +36,19 @@ class Run:
     new: int
     """Of these, played in this run."""
     start: float
-    """Seconds until the workers had started and the first game began."""
+    """Seconds until the first game began: workers were started, and code was loaded."""
     wall: float
     """Seconds from then to the last result."""
     playing: float
     """Seconds of playing, summed over all workers."""
+    at_work: float
+    """Seconds from the first game of a worker to the last result of all, summed over all workers."""
     workers: int
 
     @property
     def overhead(self) -> float:
-        """The part of the workers' time that was not spent on playing; their start does not count."""
-        return 1 - self.playing / (self.wall * self.workers) if self.new else 0.0
+        """The part of the workers' time that was not spent on playing; getting ready does not count."""
+        return 1 - self.playing / self.at_work if self.new else 0.0
 
 
 def run(
@@ -77,7 +79,7 @@ def run(
         finished = results.finished()
         missing = [number for number in range(total) if number not in finished]
         if not missing:
-            return Run(Path(out), len(finished), 0, 0.0, 0.0, 0.0, workers)
+            return Run(Path(out), len(finished), 0, 0.0, 0.0, 0.0, 0.0, workers)
         _ = registry.game(game).ready  # compiled once here, with a progress line, and not by every worker
         staff: AbstractContextManager[Workers] = (
             nullcontext(Workers(executor, workers)) if executor else hired(workers, cluster)
@@ -85,7 +87,7 @@ def run(
         with staff as hands:
             tally = _Tally(len(finished), total, watch)
             _play_all(plan, _Queue(missing, len(plan.seatings), seconds), results, hands, tally)
-            return Run(Path(out), tally.done, tally.new, tally.start, tally.wall, tally.playing, hands.count)
+            return tally.report(Path(out), hands.count)
 
 
 class _Queue:
@@ -125,21 +127,24 @@ class _Tally:
         self.done, self.total, self._watch = done, total, watch
         self.new, self.playing = 0, 0.0
         self._hired = time.monotonic()
-        self.start = 0.0
+        self._begun: dict[str, float] = {}
+        """When each worker began its first game."""
         self.tell()
 
-    @property
-    def wall(self) -> float:
-        return time.monotonic() - self._hired - self.start
-
-    def count(self, new: int, batch: Sequence[Played]) -> None:
-        played = sum(played.seconds for played in batch)
-        if not self.new:
-            self.start = self.wall - played
+    def count(self, new: int, batch: Batch) -> None:
+        """Take in what a worker has played."""
+        self._begun.setdefault(batch.worker, time.monotonic() - batch.seconds)
         self.done += new
         self.new += new
-        self.playing += played
+        self.playing += batch.playing
         self.tell()
+
+    def report(self, out: Path, workers: int) -> Run:
+        """What was done until now."""
+        now = time.monotonic()
+        first = min(self._begun.values(), default=now)
+        at_work = sum(now - begun for begun in self._begun.values())
+        return Run(out, self.done, self.new, first - self._hired, now - first, self.playing, at_work, workers)
 
     def tell(self) -> None:
         if self._watch:
@@ -159,7 +164,7 @@ class _Tally:
 
 
 def _play_all(plan: Schedule, queue: _Queue, results: Results, hands: Workers, tally: _Tally) -> None:
-    out: dict[Future[list[Played]], tuple[list[int], Executor]] = {}
+    out: dict[Future[Batch], tuple[list[int], Executor]] = {}
     deaths = 0
     while True:
         try:
@@ -185,5 +190,5 @@ def _play_all(plan: Schedule, queue: _Queue, results: Results, hands: Workers, t
                         raise ArenaError(f"{MOURNING} Run the same command again to go on.") from None
                     hands.renew()
             else:
-                tally.count(results.add(batch), batch)
+                tally.count(results.add(batch.games), batch)
                 deaths = 0
