@@ -229,7 +229,7 @@ export const de: Texts = {
         you: {
           flip: "Decke ein Plättchen auf.",
           place: "Lege ein Plättchen; passt keines, decke eines auf.",
-          flipped: "Lege das aufgedeckte Plättchen, wenn es passt.",
+          flipped: "Lege das aufgedeckte Plättchen.",
           lifted: "Lege das Plättchen, das du aufgehoben hast.",
           border: "Sage die Randfarbe an.",
           puzzle: "Lege, drehe oder hebe ein Plättchen auf.",
@@ -416,7 +416,7 @@ export const de: Texts = {
       tiles: "Plättchen",
       points: (points: number) => (points === 1 ? "1 Punkt" : `${points} Punkte`),
       sums: (rectangles: number, doubles: number, singles: number) =>
-        [[rectangles, "Rechtecke", 10], [doubles, "Stapel", 2], [singles, "einzelne", 1]].filter(([n]) => n).map(([n, what, each]) => `${n} ${what} × ${each}`).join(" + "),
+        [[rectangles, "Rechtecke", 10], [doubles, "Stapel", 2], [singles, "einzelne", 1]].filter(([n]) => n).map(([n, what, each]) => `${what} ${n} × ${each}`).join(" + "),
       pile: (tiles: number) => `Stapel: ${tiles}`,
       discarded: (tiles: number) => `Abgelegt: ${tiles}`,
       neutral: "neutral",

@@ -234,7 +234,7 @@ export const en = {
         you: {
           flip: "flip a tile.",
           place: "place a tile; flip one if none fits.",
-          flipped: "place the tile that you flipped, if it fits.",
+          flipped: "place the tile that you flipped.",
           lifted: "place the tile that you lifted.",
           border: "announce the border colour.",
           puzzle: "place, turn or lift a tile.",
@@ -421,7 +421,7 @@ export const en = {
       tiles: "Tiles",
       points: (points: number) => (points === 1 ? "1 point" : `${points} points`),
       sums: (rectangles: number, doubles: number, singles: number) =>
-        [[rectangles, "rectangles", 10], [doubles, "stacks", 2], [singles, "singles", 1]].filter(([n]) => n).map(([n, what, each]) => `${n} ${what} × ${each}`).join(" + "),
+        [[rectangles, "rectangles", 10], [doubles, "stacks", 2], [singles, "singles", 1]].filter(([n]) => n).map(([n, what, each]) => `${what} ${n} × ${each}`).join(" + "),
       pile: (tiles: number) => `Pile: ${tiles}`,
       discarded: (tiles: number) => `Discarded: ${tiles}`,
       neutral: "neutral",

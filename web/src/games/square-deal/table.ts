@@ -69,15 +69,23 @@ export function boxOf([southWest, northEast]: readonly [string, string]): Box {
   return { x, y, width: (columnOf(northEast) + 1) * CELL - x, height: (9 - rowOf(southWest)) * CELL - y };
 }
 
-/** Where tiles can lie, as far as it is worth drawing: with one frame left, that frame. */
-export function fieldOf({ area, frames }: Table): [string, string] {
-  const only = frames?.length === 1 ? frames[0] : undefined;
-  return only ? [only, cellAt(columnOf(only) + 4, rowOf(only) + 4) ?? only] : area;
+/** The five by five frame that begins at a south-western cell, by its corners. */
+export function frameFrom(southWest: string): [string, string] {
+  return [southWest, cellAt(columnOf(southWest) + 4, rowOf(southWest) + 4) ?? southWest];
 }
 
-/** The five by five frame that begins at a south-western cell. */
-export function frameFrom(southWest: string): Box {
-  return { x: columnOf(southWest) * CELL, y: (4 - rowOf(southWest)) * CELL, width: 5 * CELL, height: 5 * CELL };
+/** Where tiles can lie, as far as it is worth drawing: within the frames that are still open. */
+export function fieldOf({ area, frames }: Table): [string, string] {
+  if (!frames?.length) return area;
+  const open = frames.map(frameFrom);
+  const [southWest, northEast] = area;
+  const clip = (lowest: number, value: number, highest: number) => Math.min(Math.max(value, lowest), highest);
+  const corner = (cell: string) =>
+    cellAt(
+      clip(Math.min(...frames.map(columnOf)), columnOf(cell), Math.max(...open.map(([, far]) => columnOf(far)))),
+      clip(Math.min(...frames.map(rowOf)), rowOf(cell), Math.max(...open.map(([, far]) => rowOf(far)))),
+    ) ?? cell;
+  return frames.length === 1 ? (open[0] ?? area) : [corner(southWest), corner(northEast)];
 }
 
 /** The tile itself, however it lies. */
