@@ -1,0 +1,136 @@
+"""Debian's Chromium, and people who sit at it; what a page must never do is noted while they play."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Literal
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, WebSocket, sync_playwright
+
+from tests.server.process import Server
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+PATIENT = 40_000
+"""Milliseconds until something on a page counts as missing; the machine may be busy with other tests."""
+DESKTOP = (1280, 800)
+PHONE = (360, 740)
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-domain-reliability",
+    "--disable-sync",
+    "--disable-gpu",
+    "--no-pings",
+    "--metrics-recording-only",
+]
+
+Theme = Literal["light", "dark"]
+Data = dict[str, Any]
+
+
+@contextmanager
+def chromium(*more: str) -> Iterator[Browser]:
+    """A browser without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=[*FLAGS, *more])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+class Person:
+    """Somebody at a browser of their own: one context with one page, and everything that went over its wires."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        *,
+        size: tuple[int, int] = DESKTOP,
+        touch: bool = False,
+        theme: Theme = "light",
+        calm: bool = True,
+        language: str = "en-GB",
+    ) -> None:
+        self.server = server
+        self.context = browser.new_context(
+            base_url=server.address,
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme=theme,
+            reduced_motion="reduce" if calm else "no-preference",
+            locale=language,
+        )
+        self.context.set_default_timeout(PATIENT)
+        self.troubles: list[str] = []
+        self.frames: list[str] = []
+        self.responses: list[Response] = []
+        self.forgiven: tuple[str, ...] = ()
+        """Beginnings of console messages that this test brings about on purpose."""
+        self.context.on("console", self._console)
+        self.context.on("weberror", lambda error: self.troubles.append(f"exception: {error.error}"))
+        self.context.on("request", self._request)
+        self.context.on("response", lambda response: self.responses.append(response))
+        self.page: Page = self.context.new_page()
+        self.page.on("websocket", self._socket)
+
+    # --- what a page must never do --------------------------------------------------------------
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not message.text.startswith(self.forgiven or ("\0",)):
+            self.troubles.append(f"console: {message.text} ({message.location.get('url')})")
+
+    def _request(self, request: Request) -> None:
+        if urlsplit(request.url).scheme not in ("data", "blob"):
+            self._stays_home(request.url)
+
+    def _socket(self, socket: WebSocket) -> None:
+        self._stays_home(socket.url)
+        socket.on("framereceived", lambda data: self.frames.append(str(data)))
+
+    def _stays_home(self, address: str) -> None:
+        if urlsplit(address).netloc != urlsplit(self.server.address).netloc:
+            self.troubles.append(f"a request to another host: {address}")
+
+    def bodies(self) -> list[str]:
+        """All texts that this browser got over HTTP from the API."""
+        return [one.text() for one in self.responses if "/api/" in one.url and one.status != 204]
+
+    # --- ways in --------------------------------------------------------------------------------
+
+    def go(self, path: str) -> Page:
+        """Open an address as if typed in."""
+        self.page.goto(path)
+        return self.page
+
+    def call(self, method: str, path: str, body: Data | None = None) -> Any:
+        """Ask the server with this browser's cookie, beside the page."""
+        answer = self.context.request.fetch(path, method=method, data=body, headers={"Origin": self.server.address})
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json()
+
+    def open(self, game: str, seats: list[Data] | None = None, **opening: Any) -> str:
+        """Open a table with the quickest bots and go there; its id."""
+        opening.setdefault("pace", 0)
+        body = {"game": game, "seats": seats or [{"kind": "me"}], **opening}
+        table = str(self.call("POST", "/api/tables", body)["id"])
+        self.go(f"/t/{table}")
+        return table
+
+    def state(self, table: str) -> Data:
+        """What the server tells this browser about a table."""
+        state: Data = self.call("GET", f"/api/tables/{table}")
+        return state
+
+    def leave(self) -> None:
+        """Close the browser; a page that misbehaved fails the test."""
+        self.context.close()
+        assert not self.troubles, "\n".join(self.troubles)

@@ -1,0 +1,167 @@
+"""Somebody who plays by what the page offers: looks what is lit, presses some of it, until the game is over."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import parlour
+from tests.web.browser import PATIENT, Person
+from tests.web.hands import Covered, Hand, Keys, Mouse
+
+# The Bar of the board kit: the button that places, and the one before it that turns.
+COMMIT = ".board .key.main:has(svg)"
+TURN = ".board .key:has(+ .key.main svg)"
+PLACE = ".board [data-place][data-legal]"
+TILE = ".board button[data-tile]:not(.unable)"
+
+# What can be pressed, and how much a player is drawn to it: what finishes a move more than what begins another.
+TILES = {
+    COMMIT: 12.0,
+    TURN: 3.0,
+    PLACE: 5.0,
+    TILE: 1.0,
+    ".board .key.main:not(:has(svg))": 4.0,
+    ".board .buttons .key:not(:has(svg)):not(.main)": 0.3,
+    ".board .colours button:not(.no)": 8.0,
+    ".board [data-triple]:not(.no)": 3.0,
+}
+LIT: dict[str, dict[str, float]] = {
+    "square-deal": TILES,
+    "squendo": TILES,
+    "pyramid-power": TILES,
+    "coda": {
+        ".board .panel .do": 12.0,
+        ".board .panel [data-place][data-legal]": 6.0,
+        ".board [data-place^='gap:'][data-legal]": 6.0,
+        ".board .slot[data-legal]": 1.0,
+        ".board .pile[data-legal]": 1.0,
+        ".board .panel .tiles": 1.0,
+        ".board .panel .stop": 0.5,
+    },
+    "ten-squares": {
+        ".board .steps .do:not(:disabled)": 8.0,
+        ".board .square[data-legal]": 4.0,
+        ".board .small[data-legal]:not(.picked)": 2.0,
+        ".board .pile[data-legal]": 4.0,
+        ".board .steps button:not(.do)": 1.0,
+    },
+}
+
+LOOK = """
+(selectors) => {
+  const lines = document.querySelectorAll("li[data-ply]");
+  const status = document.querySelector("[data-test=expects]");
+  return {
+    over: document.querySelector("[data-test=result]") !== null,
+    waits: !status?.classList.contains("mine") || status.querySelector(".small") !== null,
+    ply: Number(lines[lines.length - 1]?.getAttribute("data-ply") ?? 0),
+    offers: selectors.map((selector) => document.querySelectorAll(selector).length),
+  };
+}
+"""
+READY = """
+() => document.querySelector("[data-test=result]")
+  || document.querySelector("[data-test=expects].mine:not(:has(.small))")
+"""
+
+
+class Player:
+    """Plays one seat of one table."""
+
+    def __init__(self, person: Person, game: str, hand: type[Mouse] | type[Keys] = Mouse, seed: int = 1) -> None:
+        self.person = person
+        self.page = person.page
+        self.hand: Hand = hand(person.page)
+        self.by_keys = hand is Keys
+        self._lit = LIT[game]
+        self._luck = random.Random(seed)
+        self.ply = 0
+
+    def look(self) -> bool:
+        """See how things stand; whether there is something to press now."""
+        seen = self.page.evaluate(LOOK, list(self._lit))
+        self.over = bool(seen["over"])
+        self.ply = int(seen["ply"])
+        self._offers = dict(zip(self._lit, seen["offers"], strict=True))
+        return not self.over and not seen["waits"]
+
+    def press_something(self) -> None:
+        """One press of something lit."""
+        lit = {selector: n for selector, n in self._offers.items() if n}
+        assert lit, f"it is our turn and nothing is lit: {self.page.inner_text('[data-test=expects]')}"
+        selector = self._luck.choices(list(lit), [self._lit[one] for one in lit])[0]
+        if self.by_keys and self._shortcut(selector):
+            return
+        try:
+            self.hand.press(selector, self._luck.randrange(lit[selector]))
+        except Covered:
+            # A move of somebody else may just have redrawn the board. If not, the next look finds the same.
+            self._missed += 1
+            assert self._missed < 5, f"cannot be pressed: {selector}"
+        else:
+            self._missed = 0
+
+    _missed = 0
+
+    def _shortcut(self, selector: str) -> bool:
+        """The keys that a board has for this, besides walking there; whether one was used."""
+        if selector == TURN:
+            self.page.keyboard.press("r")
+        elif selector == COMMIT and self.page.evaluate("document.activeElement.matches('[data-place][data-legal]')"):
+            self.page.keyboard.press("Enter")
+        elif selector == TILE and self._luck.random() < 0.5:
+            self.page.keyboard.press(str(self._luck.randint(1, min(9, self._offers[TILE]))))
+        else:
+            return False
+        return True
+
+    def wait(self) -> None:
+        """Until it is our turn, or the game is over."""
+        self.page.wait_for_function(READY, timeout=PATIENT, polling=50)
+
+    def move(self) -> None:
+        """Press things until the next move is on the table (or the game is over)."""
+        self.wait()
+        self.look()
+        ply = self.ply
+        presses = 0
+        while not self.over and self.ply == ply:
+            if self.look():
+                if self.ply == ply:
+                    presses += 1
+                    assert presses < 60, f"no move after {presses} presses: {self._offers}"
+                    self.press_something()
+            elif not self.over:
+                self.wait()
+
+    def play_out(self, seconds: float = 240) -> None:
+        """Until the game is over."""
+        deadline = time.monotonic() + seconds
+        while True:
+            self.move()
+            if self.over:
+                return
+            assert time.monotonic() < deadline, f"the game is not over after {self.ply} moves"
+
+
+def play_together(players: list[Player], seconds: float = 240) -> None:
+    """Everybody moves when it is their turn, until all see the end."""
+    deadline = time.monotonic() + seconds
+    while not all(player.look() or player.over for player in players) or not all(one.over for one in players):
+        for player in players:
+            while player.look():
+                player.press_something()
+        assert time.monotonic() < deadline, "the game is not over"
+
+
+def check_end(person: Person, table: str, game: int = 0) -> parlour.Position:
+    """The page shows the result that the rules find in the record; the position at the end."""
+    record = person.context.request.get(f"/api/tables/{table}/record?game={game}").text()
+    position = parlour.replay(record)
+    outcome = position.outcome
+    assert outcome is not None, record
+    words = person.page.inner_text("[data-test=result]")
+    assert outcome.rule in words, words
+    assert outcome.reason in words, words
+    return position
