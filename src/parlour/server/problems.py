@@ -105,6 +105,8 @@ def _complaint(found: dict[str, Any]) -> str:
     message = str(found.get("message", "not valid")).rstrip(".")
     if message == "'data'":
         return "the body is missing"
+    if found.get("source") == "query":  # the key is our name for it, not the sender's
+        return f"in the query, {message[0].lower()}{message[1:]}"
     named = found.get("key") and found["key"] != "data"
     return f"{found['key']}: {message}" if named else message
 

@@ -16,17 +16,17 @@ from parlour.server.problems import Problem
 from parlour.server.reviews import ReviewInfo
 from parlour.server.routes_tables import seat_or_watcher
 
-GameNumber = Annotated[int | None, Parameter(query="game", ge=0, le=MOST_GAMES)]
+GameNumber = Annotated[int | None, Parameter(ge=0, le=MOST_GAMES)]
 
 
 @get("/api/tables/{table:str}/positions/{ply:int}")
 async def position(
-    table: str, ply: int, hall: Hall, guest: Guest | None, number: GameNumber = None
+    table: str, ply: int, hall: Hall, guest: Guest | None, game: GameNumber = None
 ) -> PastPosition:
     """What the own seat knew after so many moves; of a game that is over, what every seat knew."""
     live = await hall.tables.find(table)
     seat = seat_or_watcher(live, guest)
-    stand = await hall.past.game(live, number)
+    stand = await hall.past.game(live, game)
     plies = stand.position.ply
     if not 0 <= ply <= plies:
         raise Problem(404, f"The game has {plies} moves; there is no position after {ply}.")
@@ -36,11 +36,11 @@ async def position(
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain")
-async def download(table: str, hall: Hall, guest: Guest | None, number: GameNumber = None) -> Response[str]:
+async def download(table: str, hall: Hall, guest: Guest | None, game: GameNumber = None) -> Response[str]:
     """The record of a finished game, for `parlour verify` and `parlour replay`."""
     live = await hall.tables.find(table)
     seat_or_watcher(live, guest)
-    stand = await hall.past.game(live, number)
+    stand = await hall.past.game(live, game)
     name = f"{live.row.game}-{live.id}-{stand.index + 1}.txt"
     text = await asyncio.to_thread(past.record, live.row, stand)
     return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -48,12 +48,12 @@ async def download(table: str, hall: Hall, guest: Guest | None, number: GameNumb
 
 @get("/api/tables/{table:str}/review")
 async def review(
-    table: str, hall: Hall, guest: Guest | None, number: GameNumber = None
+    table: str, hall: Hall, guest: Guest | None, game: GameNumber = None
 ) -> Response[ReviewInfo]:
     """What every move of a finished game was worth; 202 while that is being worked out."""
     live = await hall.tables.find(table)
     seat_or_watcher(live, guest)
-    stand = await hall.past.game(live, number)
+    stand = await hall.past.game(live, game)
     info = await hall.reviews.look(live.id, stand, guest.id if guest else live.id)
     return Response(info, status_code=200 if info.done else 202)
 

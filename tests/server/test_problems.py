@@ -1,0 +1,106 @@
+"""Refusals: always a problem document with one sentence, and never a look behind the scenes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+import pytest
+from litestar.exceptions import ClientException, InternalServerException, NotFoundException
+
+import parlour
+from parlour.engine import FairnessError, OptionError, SeatError, UnknownGame
+from parlour.server.problems import ACCIDENT, Problem, note, problem_of
+from tests.server.people import Guest
+
+
+def illegal() -> Exception:
+    position = parlour.game("square-deal").deal(3)
+    try:
+        position.play("place APTA a1")
+    except parlour.IllegalMove as error:
+        return error
+    raise AssertionError("that move is not legal")
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "sentence"),
+    [
+        (Problem(418, "No coffee here."), 418, "No coffee here."),
+        (UnknownGame("There is no game 'chess'."), 404, "There is no game 'chess'."),
+        (SeatError("There is no seat 9."), 404, "There is no seat 9."),
+        (OptionError("'players' cannot be 9."), 400, "'players' cannot be 9."),
+        (FairnessError("The nonce is damaged."), 400, "The nonce is damaged."),
+        (parlour.UnreadableMove("'x' is no move."), 422, "'x' is no move."),
+        (msgspec.ValidationError("Expected `int`, got `str` - at `$.at`"), 400, "That cannot be read: expected"),
+        (NotFoundException(), 404, "There is nothing at this address."),
+        (ClientException(status_code=413), 413, "That is too much at once."),
+        (InternalServerException("the password is 123"), 500, ACCIDENT),
+        (KeyError("the password is 123"), 500, ACCIDENT),
+    ],
+)
+def test_every_error_has_a_status_and_a_sentence(error: Exception, status: int, sentence: str) -> None:
+    document = problem_of(error).document()
+    assert document["status"] == status
+    assert document["detail"].startswith(sentence)
+    assert document["detail"].endswith(".")
+    assert "password" not in str(document)
+
+
+def test_an_illegal_move_names_its_rule() -> None:
+    error = illegal()
+    assert isinstance(error, parlour.IllegalMove)
+    document = problem_of(error).document()
+    assert (document["status"], document["rule"]) == (422, error.rule)
+    assert document["detail"] == error.sentence
+
+
+def test_only_accidents_are_logged_and_without_what_was_sent(caplog: pytest.LogCaptureFixture) -> None:
+    scope = {"type": "http", "path": "/api/tables/secrettable"}
+    with caplog.at_level(logging.DEBUG, "parlour"):
+        for expected in (Problem(404, "No."), Problem(503, "Busy."), NotFoundException(), OptionError("No.")):
+            asyncio.run(note(expected, scope))  # type: ignore[arg-type]
+        assert not [record for record in caplog.records if record.name.startswith("parlour")]
+        asyncio.run(note(KeyError("x"), scope))  # type: ignore[arg-type]
+    assert "Failed at an unknown address" in caplog.text
+    assert "secrettable" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "sent", "status", "says"),
+    [
+        ("GET", "/api/nothing", {}, 404, "nothing at this address"),
+        ("GET", "/api/tables/zzzzzzzzzz", {}, 404, "no table"),
+        ("GET", "/api/tables/%00", {}, 404, "no table"),
+        ("DELETE", "/api/health", {}, 405, "cannot be done"),
+        ("POST", "/api/tables", {"content": b"x" * 20_000}, 413, "too much"),
+        ("POST", "/api/tables", {"content": b"{"}, 400, "truncated"),
+        ("POST", "/api/tables", {}, 400, "body is missing"),
+        ("POST", "/api/tables", {"json": {"game": "coda", "games": "many"}}, 400, "games: Expected `int`"),
+        ("POST", "/api/tables", {"json": {"gmae": "coda"}}, 400, "gmae"),
+        ("POST", "/api/tables", {"json": {"game": "coda", "options": {"players": 9}}}, 400, "it can be 2, 3, 4"),
+        ("PUT", "/api/me", {"json": {"name": "x" * 100}}, 400, "name"),
+        ("GET", "/api/tables?state=lost", {}, 400, "in the query, invalid enum value 'lost'"),
+        ("GET", "/api/tables?game=chess", {}, 404, "no game 'chess'"),
+        ("GET", "/api/leaderboard", {}, 400, "game"),
+        ("GET", "/api/leaderboard?game=chess", {}, 404, "no game 'chess'"),
+    ],
+)
+def test_what_is_refused_over_http(
+    eve: Guest, method: str, path: str, sent: dict[str, object], status: int, says: str
+) -> None:
+    problem = eve.problem(method, path, **sent)
+    assert problem["status"] == status
+    assert says in problem["detail"]
+    assert set(problem) == {"type", "title", "status", "detail"}
+
+
+def test_what_is_refused_on_the_socket(ann: Guest) -> None:
+    with ann.live(ann.open("coda")) as live:
+        for nonsense in ("{", "[]", '{"do": "dance"}', '{"do": "move", "at": -1, "move": "x"}', "\x00"):
+            live.socket.send(nonsense)
+            answer = live.wait("answer")
+            assert answer["ok"] is False
+            assert answer["problem"]["status"] == 400
+            assert answer["problem"]["detail"].startswith("That cannot be read: ")

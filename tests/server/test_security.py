@@ -1,0 +1,81 @@
+"""What browsers are told to refuse, and what other sites' pages cannot do here."""
+
+from __future__ import annotations
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from parlour.server.problems import Problem
+from parlour.server.security import ORIGINS, demand_own_page
+from tests.server.people import Guest
+from tests.server.process import Server
+
+ELSEWHERE = "http://elsewhere.test"
+
+
+@pytest.mark.parametrize("path", ["/api/health", "/api/nothing", "/api/me", "/", "/api/schema/openapi.json"])
+def test_every_answer_has_the_security_headers(eve: Guest, path: str) -> None:
+    headers = eve.call("GET", path).headers
+    policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
+    assert policy["default-src"] == "'none'"
+    assert policy["script-src"] == policy["connect-src"] == policy["style-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert not any("http" in sources or "*" in sources for sources in policy.values()), "no outside host"
+    assert headers["x-content-type-options"] == "nosniff"
+    assert headers["x-frame-options"] == "DENY"
+    assert headers["referrer-policy"] == "same-origin"
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert "server" not in headers
+    if path.startswith("/api/"):
+        assert headers["cache-control"] == "no-store"
+
+
+def test_the_cookie_is_kept_from_scripts_and_other_sites(server: Server) -> None:
+    plain = Guest(server).call("PUT", "/api/me", {"name": "Ann"}).headers["set-cookie"].lower()
+    assert "httponly" in plain
+    assert "samesite=lax" in plain
+    assert "path=/" in plain
+    assert "secure" not in plain, "over plain http a browser would not send it back"
+    behind = {"X-Forwarded-Proto": "https"}
+    answer = Guest(server).call("PUT", "/api/me", {"name": "Ann"}, headers=behind)
+    assert answer.headers["set-cookie"].lower().count("; secure") == 1
+    assert "strict-transport-security" in answer.headers
+
+
+def test_another_sites_page_cannot_write(ann: Guest) -> None:
+    table = ann.open("coda")
+    for headers in ({"Origin": ELSEWHERE}, {"Origin": "null"}, {"Sec-Fetch-Site": "cross-site"},
+                    {"Sec-Fetch-Site": "same-site"}):  # fmt: skip
+        for path in ("/api/tables", f"/api/tables/{table}/actions", f"/api/tables/{table}/seats"):
+            assert ann.problem("POST", path, {"do": "state"}, headers=headers)["status"] == 403
+        assert ann.problem("PUT", "/api/me", {"name": "Eve"}, headers=headers)["status"] == 403
+    assert ann.get("/api/me")["name"] == "Ann"
+    own = {"Origin": ann.server.address, "Sec-Fetch-Site": "same-origin"}
+    assert ann.call("PUT", "/api/me", {"name": "Anna"}, headers=own).status_code == 200
+
+
+def test_another_sites_page_cannot_listen(ann: Guest) -> None:
+    table = ann.open("coda")
+    with pytest.raises(ConnectionClosed) as closed:
+        ann.live(table, origin=ELSEWHERE)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4403
+
+
+def test_more_origins_can_be_allowed(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = {"origin": ELSEWHERE, "host": "localhost:8000"}
+    with pytest.raises(Problem):
+        demand_own_page(there)
+    monkeypatch.setenv(ORIGINS, f"http://other.test {ELSEWHERE}")
+    demand_own_page(there)
+
+
+def test_nothing_secret_is_logged_or_told(server: Server, ann: Guest, eve: Guest) -> None:
+    table = ann.open("coda")
+    secret = ann.cookie.partition(".")[2]
+    told = "".join(eve.call("GET", path).text for path in (f"/api/tables/{table}", "/api/tables", "/api/me"))
+    assert len(secret) > 20
+    assert secret not in told
+    assert ann.cookie not in told
+    assert secret not in server.log
+    assert "Traceback" not in server.log
