@@ -11,7 +11,7 @@ from pathlib import Path
 
 PATIENT = 60
 """Seconds until a start counts as failed; the machine may be busy with other tests."""
-GENEROUS = "messages=100000,tables=100000"
+GENEROUS = "all=1000000"
 
 
 class Server:
@@ -23,10 +23,11 @@ class Server:
         self._lines: list[str] = []
         self.start()
 
-    def start(self) -> None:
-        """Start the process and wait until it is open."""
+    def start(self, port: int = 0) -> None:
+        """Start the process and wait until it is open, on a free port unless one is named."""
         self._process = subprocess.Popen(
-            [sys.executable, "-u", "-m", "parlour.cli", "serve", "--port", "0", "--database", self.database],
+            [sys.executable, "-u", "-m", "parlour.cli", "serve", "--port", str(port), "--database",
+             self.database],
             env=self._environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )  # fmt: skip
         opened = threading.Event()
