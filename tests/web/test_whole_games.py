@@ -46,3 +46,36 @@ def test_a_person_against_bots(ann: Person, case: tuple[str, dict[str, Any], typ
     table = ann.open(game, bots(options["players"] - 1), options=options, seed=7)
     Player(ann, game, hand).play_out()
     check_end(ann, table)
+
+
+ALONE: list[tuple[str, dict[str, Any], type[Mouse] | type[Keys]]] = [
+    ("square-deal", {"players": 1, "variant": "solitaire-5x5"}, Mouse),
+    ("square-deal", {"players": 1, "variant": "solitaire-4x6"}, Keys),
+    ("pyramid-power", {"players": 1}, Mouse),
+]
+
+
+@pytest.mark.parametrize("case", ALONE, ids=named)
+def test_a_solitaire(ann: Person, case: tuple[str, dict[str, Any], type[Mouse] | type[Keys]]) -> None:
+    game, options, hand = case
+    table = ann.open(game, options=options, seed=3)
+    Player(ann, game, hand).play_out()
+    check_end(ann, table)
+
+
+@pytest.mark.parametrize("game", ["square-deal", "pyramid-power", "coda", "squendo", "ten-squares"])
+def test_two_browsers_at_one_table(come: Come, game: str) -> None:
+    """Ann opens it from the first page and sends the link; Bob sits down, and plays without a mouse."""
+    ann, bob = come(), come()
+    card = ann.go("/").get_by_role("article").filter(has=ann.page.locator(f"#card-{game}"))
+    card.get_by_role("button", name="With friends").click()
+    link = ann.page.get_by_role("textbox", name="Send this link to your friends").input_value()
+    bob.go(link)
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.keyboard.press("Enter")
+    for person in (ann, bob):
+        person.page.get_by_role("listitem").filter(has_text="Bob").first.wait_for()
+    play_together([Player(ann, game, Mouse, seed=1), Player(bob, game, Keys, seed=2)])
+    table = link.rsplit("/", 1)[1]
+    ended = [check_end(person, table) for person in (ann, bob)]
+    assert ended[0].outcome == ended[1].outcome
