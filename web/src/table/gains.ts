@@ -1,17 +1,22 @@
 import type { LogLine } from "../messages";
 
-/** What each move brought, by ply: "+15", or "+15 / -5" where it changed several scores. */
-export function gains(log: LogLine[]): Record<number, string> {
-  const found: Record<number, string> = {};
+export interface Gain {
+  seat: number;
+  change: number;
+}
+
+/** What each move brought to whom, by ply. A log that does not begin at the beginning says nothing of its first move. */
+export function gains(log: LogLine[]): Record<number, Gain[]> {
+  const found: Record<number, Gain[]> = {};
   log.forEach((line, i) => {
-    const before = i ? log[i - 1]?.scores : line.ply === 1 ? line.scores?.map(() => 0) : undefined;
+    const before = i ? log[i - 1]?.scores : line.ply === 1 ? [] : undefined;
     if (!line.scores || !before) return;
-    const changes = line.scores.map((points, seat) => points - (before[seat] ?? 0)).filter((change) => change !== 0);
-    if (changes.length) found[line.ply] = changes.map(signed).join(" / ");
+    const changes = line.scores.map((points, seat) => ({ seat, change: points - (before[seat] ?? 0) }));
+    found[line.ply] = changes.filter((gain) => gain.change !== 0);
   });
   return found;
 }
 
-function signed(points: number): string {
+export function signed(points: number): string {
   return points > 0 ? `+${points}` : `−${-points}`;
 }

@@ -109,7 +109,7 @@ export class Table {
     this.notice = null;
     const answer = (await this.#live?.ask(action)) ?? null;
     if (!answer) this.notice = { text: t().shell.lineLost, rule: null };
-    else if (answer.problem) this.notice = notice(answer);
+    else if (answer.problem) this.notice = this.#refusal(answer);
     if (this.notice) announce(this.notice.text, true);
     return answer;
   }
@@ -139,7 +139,7 @@ export class Table {
       return;
     }
     this.pending = null;
-    this.notice = answer.problem ? notice(answer) : null;
+    this.notice = answer.problem ? this.#refusal(answer) : null;
     if (this.notice) announce(this.notice.text, true);
   }
 
@@ -191,7 +191,11 @@ export class Table {
   }
 
   #tell(lines: LogLine[]): void {
-    for (const line of lines) announce(`${this.names[line.seat] ?? ""} ${heard(line.text)}`);
+    for (const line of lines) announce(`${this.names[line.seat] ?? ""} ${heard(line.text, this.names)}`);
+  }
+
+  #refusal(answer: AnswerMessage): Notice {
+    return { text: heard(answer.problem?.detail ?? "", this.names), rule: answer.problem?.rule ?? null };
   }
 
   #lineIs = (line: Line): void => {
@@ -199,10 +203,6 @@ export class Table {
     // "open" counts from the first state on: only then do we know where the table stands.
     if (line !== "open") this.line = line;
   };
-}
-
-function notice(answer: AnswerMessage): Notice {
-  return { text: heard(answer.problem?.detail ?? ""), rule: answer.problem?.rule ?? null };
 }
 
 function lastTurn(lines: LogLine[]): LogLine[] {
