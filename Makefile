@@ -11,7 +11,7 @@ PAGE_PARTS := $(shell find web -name node_modules -prune -o -path web/dev -prune
 .PHONY: play page test lint bench strength recordings clean
 
 play: $(READY) $(PAGE)
-	@$(BIN)/parlour serve
+	@$(BIN)/parlour serve --open
 
 page: $(PAGE)
 

@@ -114,11 +114,12 @@ def serve(
         str | None,
         typer.Option(metavar="URL", help="An SQLite file, or postgresql://...; else a file in your data folder."),
     ] = None,
+    open: Annotated[bool, typer.Option("--open", help="Show it in your browser.")] = False,
 ) -> None:
     """Open tables for browsers: to play with friends and against bots."""
     from parlour.server import serve as server
 
-    server.serve(host, port, database)
+    server.serve(host, port, database, open)
 
 
 @app.command(

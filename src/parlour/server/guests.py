@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from parlour.server.problems import Problem
@@ -38,10 +39,10 @@ def new_id(length: int) -> str:
 
 
 def cleaned(name: str) -> str:
-    """A name as it is shown: one line, no blanks around it."""
-    shown = " ".join("".join(letter if letter.isprintable() else " " for letter in name).split())
-    if not shown:
-        raise Problem(400, "A name needs at least one letter that can be seen.")
+    """A name as it is shown: one line, no blanks around it, nothing that would turn the writing round."""
+    shown = name.strip(" ")
+    if not shown or not shown.isprintable():
+        raise Problem(400, "A name is one line of letters that can be seen.")
     return shown
 
 
@@ -51,6 +52,8 @@ class Guests:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[str, tuple[str, str]] = OrderedDict()
+        self.on_rename: Callable[[str], None] = lambda table: None
+        """Called for every table at which somebody has another name now."""
 
     async def know(self, cookie: str | None) -> Guest | None:
         """The guest that a cookie proves; None for no cookie or a wrong one."""
@@ -77,14 +80,12 @@ class Guests:
         if guest is None:
             return await self.welcome(name)
         if name is not None and cleaned(name) != guest.name:
-            await self.rename(guest, name)
+            guest.name = cleaned(name)
+            await self._store.rename_guest(guest.id, guest.name)
+            self._known.pop(guest.id, None)
+            for table in await self._store.seated_at(guest.id):
+                self.on_rename(table)
         return guest
-
-    async def rename(self, guest: Guest, name: str) -> None:
-        """Call a guest by another name from now on."""
-        guest.name = cleaned(name)
-        await self._store.rename_guest(guest.id, guest.name)
-        self._known.pop(guest.id, None)
 
     def _remember(self, guest: str, found: tuple[str, str]) -> None:
         self._known[guest] = found

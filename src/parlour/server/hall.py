@@ -50,6 +50,7 @@ class Hall:
         self.tables.on_turn = self.bots.look
         self.tables.on_load = self.presence.loaded
         self.tables.announce = self.presence.changed
+        self.guests.on_rename = self.presence.renamed
         self._rounds: asyncio.Task[None] | None = None
 
     async def open(self) -> None:

@@ -21,7 +21,7 @@ MOST_WAITING = 64
 """Messages that may wait for a slow connection before they are replaced by one state."""
 PATIENCE = 20.0
 """Seconds that one message may take to leave."""
-TOO_SLOW = 4408
+SEAT_MOVED, TOO_SLOW = 4401, 4408
 
 
 class Connection:
@@ -48,7 +48,10 @@ class Connection:
 
     def look_again(self) -> None:
         """Find out which seat this is, after somebody sat down or got up."""
+        was = self.seat
         self.seat = None if self.watching else self.live.seat_of(self.guest)
+        if was is not None and self.live.row.seats[was].guest not in (self.guest, None):
+            self.close(SEAT_MOVED, "Your seat has moved to another device.")
 
     def push(self, text: str) -> None:
         """Send a message as soon as the connection can take it."""

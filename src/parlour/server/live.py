@@ -61,6 +61,11 @@ class Live:
             return OVER
         return WAITING if any(seat.kind == OPEN for seat in self.row.seats) else RUNNING
 
+    @property
+    def watchable(self) -> bool:
+        """Whether people without a seat may look: while seats are open, whoever has the link may."""
+        return self.row.watch != "nobody" or self.state == WAITING
+
     def seat_of(self, guest: str | None) -> int | None:
         """Where a guest sits."""
         if guest is not None:

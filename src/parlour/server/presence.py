@@ -62,6 +62,12 @@ class Presence:
         if self.between:
             self.between.people(live.id)
 
+    def renamed(self, table: str) -> None:
+        """Somebody at a table is called by another name now."""
+        self._tables.people_changed(table)
+        if self.between:
+            self.between.people(table)
+
     def _tell_others(self, live: Live) -> None:
         if self.between:
             self.between.here(live.id, live.seats_here())
@@ -72,7 +78,7 @@ class Presence:
         for table in news.log:
             tables.changed_elsewhere(table)
         for table in news.people:
-            tables.people_changed_elsewhere(table)
+            tables.people_changed(table)
         for table in news.who:
             if live := tables.alive.get(table):
                 self._tell_others(live)
@@ -100,6 +106,6 @@ class Presence:
         """Something may have been missed: compare all tables with the store."""
         for table, live in self._tables.alive.items():
             self._tables.changed_elsewhere(table)
-            self._tables.people_changed_elsewhere(table)
+            self._tables.people_changed(table)
             self.loaded(live)
             self._tell_others(live)

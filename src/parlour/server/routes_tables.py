@@ -81,6 +81,6 @@ async def act_once(table: str, data: Action, hall: Hall, guest: Guest | None) ->
 def seat_or_watcher(live: Live, guest: Guest | None) -> int | None:
     """The own seat, or None for somebody who watches, where that is allowed."""
     seat = live.seat_of(guest.id if guest else None)
-    if seat is None and live.row.watch == "nobody":
+    if seat is None and not live.watchable:
         raise Problem(403, "This table is not open to watchers.")
     return seat

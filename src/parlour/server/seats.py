@@ -21,7 +21,7 @@ def row_for(opening: Opening, guest: Guest) -> Row:
     try:
         game = registry.game(opening.game)
     except ParlourError as error:
-        raise Problem(404, str(error)) from None
+        raise Problem(400, str(error)) from None
     if opening.seed is not None and (opening.public or opening.rated):
         raise Problem(400, "Only a private table that is not rated can have a chosen seed.")
     seed = secrets.randbits(256) if opening.seed is None else opening.seed

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
+import sys
+import webbrowser
 from pathlib import Path
 
 import platformdirs
@@ -21,7 +24,7 @@ def default_database() -> str:
     return f"sqlite:///{folder / 'tables.sqlite'}"
 
 
-def serve(host: str, port: int, database: str | None) -> None:
+def serve(host: str, port: int, database: str | None, open_browser: bool = False) -> None:
     """Serve until somebody says stop; prints the address once the doors are open."""
     if database is None:
         database = default_database()
@@ -43,28 +46,36 @@ def serve(host: str, port: int, database: str | None) -> None:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    server = _Server(config, address, hall)
+    server = _Server(config, address, hall, open_browser)
     server.run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):
     """Says where it is, once it is there, and goodbye when it goes."""
 
-    def __init__(self, config: uvicorn.Config, address: str, hall: Hall) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, hall: Hall, open_browser: bool) -> None:
         super().__init__(config)
         self._address = address
         self._hall = hall
+        self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             print(f"Parlour is open at {self._address}", flush=True)
+            if self._open_browser and _has_screen():
+                await asyncio.to_thread(webbrowser.open, self._address)
 
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._hall.presence.say_goodbye()
         await asyncio.sleep(0.1)  # for the goodbye to leave before the connections close
         await super().shutdown(sockets)
+
+
+def _has_screen() -> bool:
+    """Whether a browser would have a window: elsewhere one in the terminal would start."""
+    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
 
 
 def _listen(host: str, port: int) -> socket.socket:

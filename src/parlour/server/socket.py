@@ -51,7 +51,7 @@ async def _serve(
 ) -> None:
     watching = "watch" in socket.query_params
     connection = Connection(live, guest.id if guest else None, watching)
-    if connection.seat is None and live.row.watch == "nobody":
+    if connection.seat is None and not live.watchable:
         await socket.close(NO_SEAT, "This table is not open to watchers.")
         return
     hall.presence.join(connection)

@@ -35,6 +35,7 @@ from parlour.server.store import NOBODY, OVER, WAITING, Row, Store
 
 IDLE = 300.0
 """Seconds after which a table that nobody looks at is forgotten; the store has it."""
+NO_SEAT = 4401
 logger = logging.getLogger(__name__)
 
 
@@ -275,8 +276,8 @@ class Tables:
         elif table in self._loading:
             self._outdated.add(table)
 
-    def people_changed_elsewhere(self, table: str) -> None:
-        """Another process has changed the chairs or wishes at a table."""
+    def people_changed(self, table: str) -> None:
+        """The chairs or wishes at a table have changed in the store."""
         live = self.alive.get(table)
         if live is not None:
             self.spawn(self.read_again(live))
@@ -289,6 +290,8 @@ class Tables:
         await self.reload_row(live)
         for connection in live.connections:
             connection.look_again()
+            if connection.seat is None and not live.watchable:
+                connection.close(NO_SEAT, "You have no seat at this table, and it is not open to watchers.")
         tell(live, door.people if live.state == was else door.state)
 
     async def refresh(self, live: Live) -> None:

@@ -6,6 +6,7 @@ what it saw before; when that is no longer so, somebody else was faster and the 
 
 from __future__ import annotations
 
+import asyncio
 import json
 import secrets
 import time
@@ -43,7 +44,7 @@ async def ask_back(tables: Tables, live: Live, seat: int, wish: AskBack) -> None
     if others:
         await _put(tables, live, "ask", json.dumps(asdict(ask)))
     else:
-        _go_back(tables, live, ask)
+        await _go_back(tables, live, ask)
 
 
 async def answer_back(tables: Tables, live: Live, seat: int, answer: AnswerBack) -> None:
@@ -61,11 +62,15 @@ async def answer_back(tables: Tables, live: Live, seat: int, answer: AnswerBack)
     if ask.waiting:
         await _put(tables, live, "ask", json.dumps(asdict(ask)))
     else:
-        _go_back(tables, live, ask)
+        await _go_back(tables, live, ask)
 
 
-def _go_back(tables: Tables, live: Live, ask: Ask) -> None:
-    tables.write(live, Entry(ask.id, BACK, ask.seat, ask.to), lambda problem: None)
+async def _go_back(tables: Tables, live: Live, ask: Ask) -> None:
+    written: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
+    tables.write(live, Entry(ask.id, BACK, ask.seat, ask.to), written.set_result)
+    problem = await written
+    if problem:
+        raise problem
 
 
 async def want_rematch(tables: Tables, live: Live, seat: int) -> None:
