@@ -78,7 +78,8 @@ class Tables:
         return live
 
     async def _load(self, table: str) -> Live:
-        row = await self.store.table(table)
+        # PostgreSQL does not take all letters that can stand in a link; ours are letters and digits.
+        row = await self.store.table(table) if table.isascii() and table.isalnum() else None
         if row is None:
             raise Problem(404, "There is no table with this link.")
         log = await self.store.log(table)

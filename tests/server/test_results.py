@@ -1,0 +1,172 @@
+"""Results and ratings: right, and counted once however many processes see the end."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from parlour.engine import Outcome
+from parlour.server import ratings
+from parlour.server.journal import Journal, Line, Written
+from parlour.server.migrations import migrate
+from parlour.server.ratings import Ending
+from parlour.server.stand import RESIGN, Entry
+from parlour.server.store import OVER, PERSON, Row, Seat, Store, engine_for
+from tests.server.people import Guest
+from tests.server.tables import both_live, play_out
+
+
+def ending(scores: tuple[int, ...], winners: tuple[int, ...]) -> Ending:
+    return Ending("table", 0, "coda", True, Outcome(scores, winners, "CO-6", "Done."), 0.0)
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "shares", "ranks"),
+    [
+        ((0, 7), (1,), [0, 1], [1, 0]),
+        ((3, 3), (), [0.5, 0.5], [0, 0]),
+        ((9, 4, 9), (0, 2), [0.5, 0, 0.5], [0, 1, 0]),
+        ((5, 9, 1, 5), (1,), [0, 1, 0, 0], [1, 0, 2, 1]),
+        ((20,), (), [0], [0]),
+        ((0, 12), (0,), [1, 0], [0, 1]),  # whoever the rules name has won, whatever the points say
+    ],
+)
+def test_shares_and_ranks(
+    scores: tuple[int, ...], winners: tuple[int, ...], shares: list[float], ranks: list[float]
+) -> None:
+    over = ending(scores, winners)
+    assert over.shares() == shares
+    assert over.ranks() == ranks
+
+
+def standing(guest: Guest, game: str) -> dict[str, object] | None:
+    found = [rating for rating in guest.get("/api/me")["ratings"] if rating["game"] == game]
+    return found[0] if found else None
+
+
+def test_a_rated_game_counts_for_both(ann: Guest, bob: Guest) -> None:
+    _, lives = both_live(ann, bob, "ten-squares", rated=True)
+    assert standing(ann, "ten-squares") is None
+    play_out(lives, 1)
+    winners = lives[0].state["view"]["outcome"]["winners"]
+    shares = [1 if seat in winners else 0 for seat in range(2)]
+    for seat, guest in enumerate((ann, bob)):
+        found = standing(guest, "ten-squares")
+        assert found is not None
+        assert (found["games"], found["played"], found["won"]) == (1, 1, shares[seat])
+        assert found["shared"] == (0 if winners else 1)
+    if winners:
+        won, lost = (standing(guest, "ten-squares") for guest in ((ann, bob), (bob, ann))[winners[0]])
+        assert won is not None
+        assert lost is not None
+        assert won["rating"] > 1000 > lost["rating"]  # type: ignore[operator]
+    for live in lives:
+        live.close()
+
+
+def test_resigning_loses_and_leaving_is_resigning(ann: Guest, bob: Guest) -> None:
+    for do in ("resign", "leave"):
+        _, lives = both_live(ann, bob, "ten-squares", rated=True)
+        lives[0].act(do, **({"at": lives[0].at} if do == "resign" else {}))
+        lives[1].until(lambda state: state["view"]["outcome"] is not None)
+        assert lives[1].state["view"]["outcome"]["winners"] == [1]
+        for live in lives:
+            live.close()
+    found = standing(ann, "ten-squares")
+    assert found is not None
+    assert (found["games"], found["played"], found["won"]) == (2, 2, 0)
+    names = [line["name"] for line in ann.get("/api/leaderboard", game="ten-squares")]
+    assert names.index("Bob") < names.index("Ann")
+
+
+def test_what_is_not_rated_has_results_all_the_same(ann: Guest, bob: Guest) -> None:
+    _, lives = both_live(ann, bob, "coda")
+    lives[0].act("resign", at=lives[0].at)
+    found = standing(bob, "coda")
+    assert found is not None
+    assert (found["rating"], found["games"], found["played"], found["won"]) == (None, 0, 1, 1)
+    for live in lives:
+        live.close()
+
+
+def lose_to_bot(guest: Guest, game: str, level: str) -> None:
+    """Give a rated game up as soon as it is the own turn: then no move can come between."""
+    table = guest.open(game, seats=[{"kind": "me"}, {"kind": "bot", "level": level}], rated=True)
+    with guest.live(table) as live:
+        live.until(lambda state: state["view"]["turn"] == 0)
+        live.act("resign", at=live.at)
+
+
+def test_against_a_bot_both_are_rated_and_only_people_are_listed(ann: Guest) -> None:
+    lose_to_bot(ann, "coda", "random")
+    found = standing(ann, "coda")
+    assert found is not None
+    assert found["games"] == 1
+    assert "Random bot" not in [line["name"] for line in ann.get("/api/leaderboard", game="coda")]
+
+
+def test_the_leaderboard_counts_ranks_like_people_do(ann: Guest) -> None:
+    for level in ("random", "casual"):
+        lose_to_bot(ann, "ten-squares", level)
+    lines = ann.get("/api/leaderboard", game="ten-squares")
+    assert "Ann" in [line["name"] for line in lines]
+    assert lines == sorted(lines, key=lambda line: -line["rating"])
+    for place, line in enumerate(lines):
+        better = [other for other in lines if other["rating"] > line["rating"]]
+        assert line["rank"] == len(better) + 1 <= place + 1
+
+
+@pytest.mark.parametrize("wish", [{"friendly": True}, {"options": {"players": 1}, "seats": [{"kind": "me"}]}])
+def test_a_rated_table_must_be_a_contest(ann: Guest, wish: dict[str, object]) -> None:
+    body = {"game": "square-deal", "rated": True, "seats": [{"kind": "me"}], **wish}
+    assert "rated" in ann.problem("POST", "/api/tables", body)["detail"]
+
+
+# --- two processes ------------------------------------------------------------------------------
+
+
+def table_of(name: str) -> Row:
+    chairs = [Seat(PERSON, guest, guest, None, False) for guest in ("ann", "bob")]
+    return Row(
+        id=name, game="coda", options={"players": 2}, games=1, seed=1, open_seed=False, public=False,
+        watch="anyone", friendly=False, rated=True, pace=0, created=0.0, owner="ann", state="running", turn=0,
+        ask=None, rematch=None, seats=chairs,
+    )  # fmt: skip
+
+
+def test_an_end_that_two_processes_see_counts_once(database: str) -> None:
+    """Twenty tables of the same two people end in two processes at once, each table in both."""
+
+    async def scene() -> tuple[list[list[Written]], list[ratings.Standing]]:
+        engines = [engine_for(database) for _ in range(2)]
+        await migrate(engines[0])
+        store = Store(engines[0])
+        for guest in ("ann", "bob"):
+            await store.add_guest(guest, "hashed", guest)
+        journals = [Journal(engine, f"process {number}") for number, engine in enumerate(engines)]
+        written: list[list[Written]] = []
+        for number in range(20):
+            name = f"table{number}"
+            await store.add_table(table_of(name))
+            over = Ending(name, 0, "coda", True, Outcome((0, 1), (1,), "resigned", "Given up."), time.time())
+            written.append([])
+            for journal in journals:
+                line = Line(name, Entry(0, RESIGN, 0), -1, time.time(), OVER, over)
+                journal.write(line, written[-1].append)
+        for journal in journals:
+            journal.start()
+        await asyncio.gather(*(journal.close() for journal in journals))
+        found = [await ratings.standings(engines[1], guest) for guest in ("ann", "bob")]
+        for engine in engines:
+            await engine.dispose()
+        return written, [one for (one,) in found]
+
+    written, (ann, bob) = asyncio.run(scene())
+    assert all(sorted(results, key=lambda one: one.name) == [Written.DONE, Written.TAKEN] for results in written)
+    assert (ann.rated, ann.played, ann.won) == (20, 20, 0)
+    assert (bob.rated, bob.played, bob.won) == (20, 20, 20)
+    assert ann.rating is not None
+    assert bob.rating is not None
+    assert ann.rating < 1000 < bob.rating
