@@ -9,6 +9,8 @@ export interface Room {
   width: number;
   height: number;
   narrow: boolean;
+  /** Nothing but codes on the table. */
+  bare: boolean;
   /** Places in each code; what stands apart and the gaps counted in. */
   lengths: number[];
   /** What else a tile needs below itself, in tile widths: the possibility grid. */
@@ -18,10 +20,10 @@ export interface Room {
 /** The column of names on a wide table. */
 export const LABEL = 104;
 
-export function tileWidth({ width, height, narrow, lengths, below }: Room): number {
+export function tileWidth({ width, height, narrow, bare, lengths, below }: Room): number {
   const across = width - (narrow ? 26 : 2 * LABEL + 62);
   const heading = narrow ? 21 : 0;
-  const strip = narrow ? 118 : 116;
+  const strip = bare ? 16 : narrow ? 118 : 116;
   const least = below ? READABLE : NARROWEST;
   for (let tile = WIDEST; tile > least; tile--) {
     const perRow = Math.max(1, Math.floor(across / tile));

@@ -3,4 +3,4 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import type { CodaTable } from "./view";
 
-export const game: GameFace<CodaTable> = { Board, describe };
+export const game: GameFace<CodaTable> = { Board, describe, grid: true };

@@ -1,0 +1,55 @@
+/** The rulebook's worked examples. */
+import type { Texts } from "../../texts/en";
+import type { Example } from "../types";
+import type { CodaTable, CodaTile, Code, Naming } from "./view";
+
+/** "B1 W4 b7": capital letters stand hidden, small ones are turned up; "-" is a dash, "?" not seen. */
+function code(written: string): Code {
+  const tiles = written.split(" ").map((word): CodaTile => {
+    const colour = word[0]!.toUpperCase() === "B" ? "black" : "white";
+    const name = word.slice(1);
+    const number = name === "?" ? null : name === "-" ? "dash" : Number(name);
+    return { colour, number, up: word[0] === word[0]!.toLowerCase(), not: null };
+  });
+  return { arranged: true, out: false, tiles };
+}
+
+function example(rule: string, key: keyof Texts["games"]["coda"]["examples"], codes: Code[], said: Naming[] = []): Example {
+  const table: CodaTable = {
+    step: "take",
+    starter: 0,
+    centre: { black: 0, white: 0 },
+    codes,
+    clue: null,
+    said,
+    speaker: said.length ? 0 : null,
+  };
+  return {
+    rule,
+    title: (t) => t.games.coda.examples[key].title,
+    caption: (t) => t.games.coda.examples[key].caption,
+    names: ["Ada", "Bert"],
+    view: {
+      game: "coda",
+      options: { players: 2, advanced: key === "scramble", tournament: false, notes: false, starter: "0" },
+      seat: 0,
+      turn: null,
+      ply: 0,
+      scores: [0, 0],
+      outcome: null,
+      table,
+    },
+  };
+}
+
+export const examples: Example[] = [
+  example("CO-2", "order", [code("B1 W4 B7 W10")]),
+  example("CO-2", "equal", [code("B5 W5 B8 W8")]),
+  example(
+    "CO-3",
+    "wrong",
+    [code("B1 W4 w5 B7 W10"), code("W? B? W? B?")],
+    [{ seat: 1, place: 2, number: 6, right: false }],
+  ),
+  example("CO-A1", "scramble", [code("B- W0 B3 W3 B9")]),
+];
