@@ -1,0 +1,88 @@
+"""Every page for everyone: axe-core finds nothing serious, nothing is wider than a small phone, both themes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.web.browser import DESKTOP, PHONE, Person
+from tests.web.conftest import Come
+from tests.web.scenes import GAMES, bots, finished, opened, played
+
+AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
+# What is drawn on a tile is no label that somebody would speak: "11" is part of a picture called "black 11".
+JUDGE = """
+async () => {
+  const drawn = (id, node) => id === "label-content-name-mismatch" && document.querySelector(node.target[0])?.closest(".board");
+  return (await axe.run(document, { resultTypes: ["violations"] })).violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, help, nodes }) => nodes.filter((node) => !drawn(id, node))
+      .map((node) => `${id}: ${help}: ${node.html} ${node.failureSummary}`));
+}
+"""
+WIDER = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def _mid_game(game: str, plies: int) -> Callable[[Person], str]:
+    def way(person: Person) -> str:
+        table = opened(person, game)
+        played(person, table, plies)
+        return f"/t/{table}"
+
+    return way
+
+
+def _waiting(person: Person) -> str:
+    return f"/t/{opened(person, 'coda', [{'kind': 'me'}], seed=None)}"
+
+
+def _over(person: Person) -> str:
+    return f"/t/{finished(person, 'squendo')}"
+
+
+def _replay(person: Person) -> str:
+    return f"/replay/{finished(person)}"
+
+
+def _games(person: Person) -> str:
+    finished(person)
+    opened(person, "coda", bots(2), options={"players": 3})
+    return "/games"
+
+
+def _at(path: str) -> Callable[[Person], str]:
+    return lambda _: path
+
+
+PAGES: dict[str, Callable[[Person], str]] = {
+    "home": _at("/"),
+    "games": _games,
+    "leaderboard": _at("/leaderboard"),
+    "nowhere": _at("/nowhere/at/all"),
+    "no-such-table": _at("/t/nosuchtabl"),
+    "waiting": _waiting,
+    "over": _over,
+    "replay": _replay,
+    **{f"options-{game}": _at(f"/play/{game}") for game in GAMES},
+    **{f"rules-{game}": _at(f"/rules/{game}") for game in GAMES},
+    **{f"lesson-{game}": _at(f"/learn/{game}") for game in GAMES},
+    **{f"table-{game}": _mid_game(game, plies) for game, plies in zip(GAMES, (20, 14, 16, 20, 9), strict=True)},
+}
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_is_for_everyone(come: Come, name: str, look: str) -> None:
+    """Light on a desktop, dark on a phone: the two looks share all their markup."""
+    person = come(theme=look, size=DESKTOP if look == "light" else PHONE, touch=look == "dark")
+    if name == "no-such-table":
+        person.forgiven = ("Failed to load resource: the server responded with a status of 404",)
+    page = person.go(PAGES[name](person))
+    page.get_by_role("heading", level=1).first.wait_for(state="attached")
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate(WIDER) <= 0, "the page is wider than the screen"
+    page.evaluate(AXE)
+    found = page.evaluate(JUDGE)
+    assert not found, "\n".join(found)
