@@ -27,6 +27,12 @@ def place(cell: int) -> Data:
     return {"x": x, "y": y, "tip": "down" if cell % 2 else "up"}
 
 
+def _bonus(sides: int, worth: int, players: int) -> Data:
+    """How many tiles an open cell touches, and what a tile there earns beside its own value."""
+    neighbours = sides.bit_count()
+    return {"neighbours": neighbours, "bonus": worth if neighbours > 1 and players > 1 else 0}
+
+
 class PyramidPower(Game):
     """Pyramid Power (PP-1 to PP-13), and its solitaire for one player (PP-S1 to PP-S3)."""
 
@@ -50,33 +56,37 @@ class PyramidPower(Game):
 
     def view(self, s: np.record, seat: int | None) -> Data:
         """The layout in the order of play, the open cells, and what this chair sees of every hand."""
+        # Reading a field of a record is slow: read each array once.
+        placed, open_cells, players = int(s.placed), int(s.open), int(s.players)
         return {
             "starter": int(s.starter),
-            "layout": [self._placed(s, i) for i in range(int(s.placed))],
-            "open": [self._open(s, i) for i in range(int(s.open))],
-            "hands": [self._hand(s, owner, seat) for owner in range(int(s.players))],
+            "layout": [
+                {**place(cell), "tile": seen(look // TURNS), "corners": notation.look_name(look)}
+                for cell, look in zip(s.cell[:placed].tolist(), s.look[:placed].tolist(), strict=True)
+            ],
+            "open": [
+                {**place(cell), **_bonus(sides, worth, players)}
+                for cell, sides, worth in zip(
+                    s.open_cell[:open_cells].tolist(),
+                    s.open_sides[:open_cells].tolist(),
+                    s.open_worth[:open_cells].tolist(),
+                    strict=True,
+                )
+            ],
+            "hands": [self._hand(s, owner, seat) for owner in range(players)],
             "pile": int(s.pile_size),
             "drew": seen(int(s.drew) - 1) if s.drew else None,
         }
 
-    def _placed(self, s: np.record, i: int) -> Data:
-        look = int(s.look[i])
-        return {**place(int(s.cell[i])), "tile": seen(look // TURNS), "corners": notation.look_name(look)}
-
-    def _open(self, s: np.record, i: int) -> Data:
-        neighbours = int(s.open_sides[i]).bit_count()
-        bonus = int(s.open_worth[i]) if neighbours > 1 and s.players > 1 else 0
-        return {**place(int(s.open_cell[i])), "neighbours": neighbours, "bonus": bonus}
-
     def _hand(self, s: np.record, owner: int, seat: int | None) -> Data:
         """A seat's tiles; all of the stack only for its owner, until the end (PP-2, PP-11)."""
-        height = int(s.height[owner])
-        stack = [seen(int(s.stack[owner, i])) for i in reversed(range(height))]
+        height, drawn = int(s.height[owner]), int(s.drawn[owner])
+        stack = [seen(tile) for tile in reversed(s.stack[owner, :height].tolist())]
         return {
             "height": height,
             "top": stack[0] if stack else None,
             "stack": stack if owner == seat or s.ended else None,
-            "drawn": [seen(tile) for tile in range(TILES) if int(s.drawn[owner]) >> tile & 1],
+            "drawn": [seen(tile) for tile in range(TILES) if drawn >> tile & 1],
         }
 
     def picture(self, view: Data) -> str:

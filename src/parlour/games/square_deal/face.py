@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import product
-from typing import Any
 
 import numpy as np
 
@@ -113,23 +112,22 @@ class SquareDeal(Game):
     def view(self, s: np.record, seat: int | None) -> Data:
         """Everything but the face-down tiles, which nobody may see, not even their owner (SD-E1)."""
         variant = int(s.variant)
-        border = int(s.border)
+        border, lifted, start = int(s.border), int(s.lifted), int(s.start_cell)
+        # Reading a field of a record is slow: read each array once.
+        board, near, n_up = s.board.tolist(), s.near.tolist(), s.n_up.tolist()
         return {
-            "board": [_tile_on(s, cell) for cell in _cells(s)],
-            "area": _area(s),
-            "gaps": [cell_name(cell) for cell in _gaps(s)] if variant != FOUR_BY_SIX else [],
+            "board": [{"cell": cell_name(c), "tile": READING[piece - 1]} for c, piece in enumerate(board) if piece],
+            "area": _area(s, variant),
+            "gaps": _gaps(board, near) if variant != FOUR_BY_SIX else [],
             "border": COLOURS[border - 1] if border else None,
             "announcing": bool(s.announcing),
-            "frames": _frame_names(s) if variant == BRAINY and border else None,
-            "start": cell_name(int(s.start_cell)) if s.start_cell else None,
-            "lifted": NAMES[int(s.lifted) - 1] if s.lifted else None,
+            "frames": _frame_names(int(s.frames)) if variant == BRAINY and border else None,
+            "start": cell_name(start) if start else None,
+            "lifted": NAMES[lifted - 1] if lifted else None,
             "flipped": bool(s.flipped),
             "hands": [
-                {
-                    "up": [NAMES[tile] for tile in s.up[player, : s.n_up[player]]],
-                    "down": int(rules.face_down(s, player)),
-                }
-                for player in range(s.players)
+                {"up": [NAMES[tile] for tile in up[: n_up[player]]], "down": int(rules.face_down(s, player))}
+                for player, up in enumerate(s.up.tolist()[: int(s.players)])
             ],
         }
 
@@ -196,19 +194,9 @@ class SquareDeal(Game):
         return picture.picture(view)
 
 
-def _cells(s: np.record) -> list[int]:
-    """The cells with a tile, from the south-west row by row."""
-    return [int(cell) for cell in np.flatnonzero(s.board)]
-
-
-def _tile_on(s: np.record, cell: int) -> dict[str, Any]:
-    piece = int(s.board[cell]) - 1
-    return {"cell": cell_name(cell), "tile": READING[piece]}
-
-
-def _area(s: np.record) -> list[str]:
+def _area(s: np.record, variant: int) -> list[str]:
     """The south-western and north-eastern cell of the area in which tiles can lie."""
-    if s.variant == FOUR_BY_SIX:
+    if variant == FOUR_BY_SIX:
         return [cell_name(WIDTH + 1), cell_name(GRID_ROWS * WIDTH + GRID_COLUMNS)]
     first_row, end_row = rows(s)
     first_column, end_column = columns(s)
@@ -218,16 +206,14 @@ def _area(s: np.record) -> list[str]:
     ]
 
 
-def _gaps(s: np.record) -> list[int]:
+def _gaps(board: list[int], near: list[int]) -> list[str]:
     """SD-E6."""
-    return [int(cell) for cell in np.flatnonzero((s.near >= 3) & (s.board == 0))]
+    return [cell_name(cell) for cell, beside in enumerate(near) if beside >= 3 and not board[cell]]
 
 
-def _frame_names(s: np.record) -> list[str]:
+def _frame_names(frames: int) -> list[str]:
     """The open frames (SD-B1), each by its south-western cell."""
     corners = product(range(1, 1 + SPAN), repeat=2)
     return [
-        cell_name(row * WIDTH + column)
-        for frame, (row, column) in enumerate(corners)
-        if int(s.frames) >> frame & 1
+        cell_name(row * WIDTH + column) for frame, (row, column) in enumerate(corners) if frames >> frame & 1
     ]

@@ -36,6 +36,7 @@ HOW = (
 )
 
 
+@cache
 def cell_name(cell: int) -> str:
     """`e5` for the cell in the middle."""
     return f"{LETTERS[cell % WIDTH - 1]}{cell // WIDTH}"

@@ -44,18 +44,19 @@ class Squendo(Game):
         """
         players = int(s.players)
         stacks = sorted(_stacks(s), key=lambda stack: (-stack["y"], stack["x"]))
-        hands = [[tile_text(int(tile)) for tile in s.hand[p, : s.held[p]]] for p in range(players)]
-        elsewhere = sum(map(len, hands)) + int(s.left) + sum(stack["height"] for stack in stacks)
+        held, left, over = s.held.tolist(), int(s.left), bool(s.over)
+        hands = [[tile_text(tile) for tile in s.hand[p, : held[p]].tolist()] for p in range(players)]
+        elsewhere = sum(map(len, hands)) + left + sum(stack["height"] for stack in stacks)
         return {
             "colours": list(COLOURS[:players]),
             "neutral": COLOURS[2] if players == 2 else None,
             "stacks": stacks,
             "triple": _triple(s, seat),
             "hands": [
-                {"count": len(hand), "tiles": hand if player == seat or s.over else None}
+                {"count": len(hand), "tiles": hand if player == seat or over else None}
                 for player, hand in enumerate(hands)
             ],
-            "pile": int(s.left),
+            "pile": left,
             "sums": [sums(stacks, colour) for colour in COLOURS[:players]],
             "discarded": max(players, 3) * TILES_PER_COLOUR - elsewhere,
         }
@@ -90,12 +91,15 @@ class Squendo(Game):
 
 def _stacks(s: np.record) -> list[Data]:
     """What shows on the table: of each stack its top tile and its height (SQ-6)."""
+    # Reading a field of a record is slow: read each array once.
+    end, triple = 1 + int(s.sites), int(s.triple)
+    tops, cells, under = s.top[:end].tolist(), s.at[:end].tolist(), s.under[:end].tolist()
     stacks = []
-    for site in range(1, int(s.sites) + 1):
-        if s.top[site]:
-            x, y = place_of(int(s.at[site]))
-            height = 3 if site == s.triple else 2 if s.under[site] else 1
-            stacks.append({"x": x, "y": y, "tile": laid_text(int(s.top[site]) - 1), "height": height})
+    for site in range(1, end):
+        if tops[site]:
+            x, y = place_of(cells[site])
+            height = 3 if site == triple else 2 if under[site] else 1
+            stacks.append({"x": x, "y": y, "tile": laid_text(tops[site] - 1), "height": height})
     return stacks
 
 
