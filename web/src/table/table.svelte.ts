@@ -158,10 +158,11 @@ export class Table {
 
   #hear = (message: ServerMessage): void => {
     if (message.type === "state") {
-      const lost = this.line !== "open";
+      const was = this.line;
       this.show(message);
       this.line = "open";
-      if (lost) this.#resume();
+      if (was === "lost") this.#sayBack();
+      if (was !== "open") this.#resume();
     } else if (message.type === "update") this.#update(message);
     else if (message.type === "people") {
       this.info = message.table;
@@ -192,6 +193,15 @@ export class Table {
 
   #tell(lines: LogLine[]): void {
     for (const line of lines) announce(`${this.names[line.seat] ?? ""} ${heard(line.text, this.names)}`);
+  }
+
+  #sayBack(): void {
+    const back = { text: t().shell.lineBack, rule: null };
+    this.notice = back;
+    announce(back.text);
+    setTimeout(() => {
+      if (this.notice === back) this.notice = null;
+    }, 3000);
   }
 
   #refusal(answer: AnswerMessage): Notice {
