@@ -181,7 +181,7 @@ def test_thoughts_run_side_by_side_and_failures_come_back() -> None:
     asyncio.run(scene())
 
 
-def test_the_queue_is_bounded_and_who_gives_up_leaves_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_queue_refuses_hints_and_who_gives_up_leaves_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("parlour.server.thinking.MOST_WAITING", 2)
     gate = threading.Event()
 
@@ -190,12 +190,13 @@ def test_the_queue_is_bounded_and_who_gives_up_leaves_it(monkeypatch: pytest.Mon
         first, second, third = (asyncio.create_task(thinking.run("ann", gate.wait, 10)) for _ in range(3))
         await asyncio.sleep(0.05)
         with pytest.raises(Problem, match="Too many are thinking"):
-            await thinking.run("bob", busy, 0)
+            thinking.demand_room()
         second.cancel()
         gate.set()
         assert await first
         assert await third
         assert second.cancelled()
+        thinking.demand_room()
         thinking.close()
 
     asyncio.run(scene())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -13,7 +15,7 @@ from tests.server.process import Server
 ELSEWHERE = "http://elsewhere.test"
 
 
-@pytest.mark.parametrize("path", ["/api/health", "/api/nothing", "/api/me", "/", "/api/schema/openapi.json"])
+@pytest.mark.parametrize("path", ["/api/health", "/api/nothing", "/api/me", "/", "/api/schema"])
 def test_every_answer_has_the_security_headers(eve: Guest, path: str) -> None:
     headers = eve.call("GET", path).headers
     policy = dict(part.split(" ", 1) for part in headers["content-security-policy"].split("; "))
@@ -79,3 +81,20 @@ def test_nothing_secret_is_logged_or_told(server: Server, ann: Guest, eve: Guest
     assert ann.cookie not in told
     assert secret not in server.log
     assert "Traceback" not in server.log
+
+
+def test_the_api_explains_itself_without_anything_from_outside(eve: Guest) -> None:
+    answer = eve.call("GET", "/api/schema")
+    assert answer.headers["content-type"].startswith("text/html")
+    page = answer.text
+    assert "<script" not in page
+    assert "<style" not in page
+    assert "://" not in page, "no address of any other host"
+    assert "GET /api/tables/{table}/review" in page
+    assert "Sit down on an open seat" in page
+    sheets = re.findall(r"<link rel='stylesheet' href='([^']+)'>", page)
+    assert [eve.call("GET", sheet).status_code for sheet in sheets] == [200]
+    for name in set(re.findall(r"href='#([^']+)'", page)):
+        assert f"<h3 id='{name}'>" in page
+    document = eve.get("/api/schema/openapi.json")
+    assert set(document["paths"]) >= {"/api/tables", "/api/me", "/api/tables/{table}/positions/{ply}"}

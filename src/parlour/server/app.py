@@ -8,10 +8,18 @@ from contextlib import asynccontextmanager
 from litestar import Litestar, get
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.openapi import OpenAPIConfig
 
 import parlour
-from parlour.server import problems, routes_games, routes_lists, routes_me, routes_past, routes_tables, security
+from parlour.server import (
+    problems,
+    routes_games,
+    routes_lists,
+    routes_me,
+    routes_past,
+    routes_tables,
+    schema,
+    security,
+)
 from parlour.server.cookies import guest_of
 from parlour.server.gate import admit
 from parlour.server.hall import Hall
@@ -67,5 +75,5 @@ def create_app(hall: Hall) -> Litestar:
         request_max_body_size=LARGEST_MESSAGE,
         lifespan=[opened],
         logging_config=None,  # `problems.note` writes the log: without addresses of private tables
-        openapi_config=OpenAPIConfig(title="Parlour", version=parlour.__version__, path="/api/schema"),
+        openapi_config=schema.config(),
     )

@@ -80,6 +80,7 @@ class Bots:
             raise Problem(409, "The table has moved on since; here is how it stands now.", at=live.stand.at)
         if live.state != RUNNING or live.stand.turn != seat:
             raise Problem(409, "A hint is for the seat that is to move.", at=at)
+        self._thinking.demand_room()
         visitor = live.row.seats[seat].guest or live.id
         found = await self._thinking.run(visitor, hint, position, seat, secrets.randbits(64))
         game = live.stand.game

@@ -22,7 +22,6 @@ from parlour.server.thinking import Thinking
 
 SECONDS = 4.0
 """The time of one core that a review may take."""
-MOST_RUNNING = 50
 MOST_FOR_ONE = 3
 DIGITS = 4
 
@@ -86,8 +85,7 @@ class Reviews:
     def _begin(self, table: str, stand: Stand, visitor: str) -> Running:
         if sum(running.visitor == visitor for running in self._running.values()) >= MOST_FOR_ONE:
             raise Problem(429, f"{MOST_FOR_ONE} of your reviews are still being worked out; please wait.", wait=5)
-        if len(self._running) >= MOST_RUNNING:
-            raise Problem(503, "Many reviews are being worked out; please ask again in a while.", wait=20)
+        self._thinking.demand_room()
         running = self._running[table, stand.index] = Running(visitor, 0, stand.position.ply)
         self._tables.spawn(self._work_out(table, stand, running))
         return running

@@ -18,7 +18,6 @@ POLICY = "; ".join(
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",  # boards place tiles by style attributes; these cannot run anything
         "img-src 'self' data:",
         "font-src 'self'",
         "connect-src 'self'",

@@ -17,7 +17,8 @@ from typing import Any, TypeVar
 
 from parlour.server.problems import Problem
 
-MOST_WAITING = 5_000
+MOST_WAITING = 200
+"""Thoughts that may wait before hints are refused; a bot's turn always waits."""
 
 Result = TypeVar("Result")
 Thought = tuple["asyncio.Future[Any]", Callable[[], Any]]
@@ -40,8 +41,6 @@ class Thinking:
 
     async def run(self, visitor: str, work: Callable[..., Result], *arguments: Any) -> Result:
         """Do some work in a thread when it is the visitor's turn."""
-        if self._count >= MOST_WAITING:
-            raise Problem(503, "Too many are thinking at the moment; please try again in a while.", wait=10)
         loop = asyncio.get_running_loop()
         done: asyncio.Future[Result] = loop.create_future()
         thoughts = self._waiting.setdefault(visitor, deque())
@@ -51,6 +50,11 @@ class Thinking:
             self._line_up(visitor)
         self._serve(loop)
         return await done
+
+    def demand_room(self) -> None:
+        """Refuse what can be asked for again later, when very many thoughts wait."""
+        if self._count >= MOST_WAITING:
+            raise Problem(503, "Too many are thinking at the moment; please ask again in a while.", wait=10)
 
     def close(self) -> None:
         """Forget what waits; what is being thought ends with its thread."""

@@ -1,0 +1,128 @@
+"""The page that explains the API, made from its OpenAPI document: plain HTML, no script, nothing from outside."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any
+
+from litestar import Request, Router, get
+from litestar.enums import MediaType
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import OpenAPIRenderPlugin
+
+import parlour
+
+PATH = "/api/schema"
+STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+code { background: color-mix(in srgb, currentColor 10%, transparent); padding: 0 .2em; }
+table { border-collapse: collapse; width: 100%; margin: .5rem 0 1rem; }
+th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transparent); text-align: start;
+  padding: .2rem .6rem .2rem 0; vertical-align: top; }
+:root { color-scheme: light dark; }
+"""
+INTRODUCTION = """
+<p>Errors are problem documents (RFC 9457) with one sentence in <code>detail</code>. Who is who is told by the
+cookie <code>parlour_guest</code>, which the first request that writes receives. Live updates come over a WebSocket at
+<code>/api/tables/{table}/live</code>; it takes the same actions as <code>/api/tables/{table}/actions</code>.
+The document itself: <a href="/api/schema/openapi.json">openapi.json</a>.</p>
+"""
+
+
+class Explained(OpenAPIRenderPlugin):
+    """The API in words and tables."""
+
+    def __init__(self) -> None:
+        super().__init__(path="/", media_type=MediaType.HTML)
+
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
+        """The whole page."""
+        parts = [
+            "<!doctype html><html lang='en'><head><meta charset='utf-8'>",
+            "<meta name='viewport' content='width=device-width, initial-scale=1'>",
+            f"<title>Parlour: the API</title><link rel='stylesheet' href='{PATH}/style.css'></head><body>",
+            f"<h1>Parlour {escape(parlour.__version__)}: the API</h1>{INTRODUCTION}",
+        ]
+        for path, methods in sorted(openapi_schema["paths"].items()):
+            for method, operation in methods.items():
+                parts.append(_operation(method, path, operation))
+        parts.append("<h2>What is sent</h2>")
+        for name, schema in sorted(openapi_schema["components"]["schemas"].items()):
+            parts.append(_struct(name, schema))
+        return "\n".join([*parts, "</body></html>"]).encode()
+
+    def receive_router(self, router: Router) -> None:
+        """Serve the style beside the page: our policy allows none inside it."""
+        router.register(style)
+
+
+@get("/style.css", media_type="text/css", sync_to_thread=False, include_in_schema=False)
+def style() -> str:
+    """How the page looks."""
+    return STYLE
+
+
+def config() -> OpenAPIConfig:
+    """Where the document and its page are."""
+    return OpenAPIConfig(
+        title="Parlour",
+        version=parlour.__version__,
+        path=PATH,
+        use_handler_docstrings=True,
+        render_plugins=[Explained()],
+    )
+
+
+def _operation(method: str, path: str, operation: dict[str, Any]) -> str:
+    rows = [
+        (given["name"], given["in"], _kind(given.get("schema", {})), "" if given.get("required") else "optional")
+        for given in operation.get("parameters", [])
+    ]
+    sent = operation.get("requestBody", {}).get("content", {}).get("application/json", {}).get("schema")
+    if sent:
+        rows.append(("body", "", _kind(sent), ""))
+    for status, answer in sorted(operation.get("responses", {}).items()):
+        kinds = [_kind(content.get("schema", {})) for content in answer.get("content", {}).values()]
+        if status < "400":
+            rows.append((f"answer {status}", "", ", ".join(kinds) or "nothing", ""))
+    text = escape(operation.get("description") or "")
+    return f"<h2><code>{method.upper()} {escape(path)}</code></h2><p>{text}</p>{_table(rows)}"
+
+
+def _struct(name: str, schema: dict[str, Any]) -> str:
+    needed = schema.get("required", [])
+    rows = [
+        (field, "", _kind(kind), "" if field in needed else "optional")
+        for field, kind in schema.get("properties", {}).items()
+    ]
+    text = escape(schema.get("description") or "")
+    return f"<h3 id='{escape(name)}'>{escape(name)}</h3><p>{text}</p>{_table(rows)}"
+
+
+def _table(rows: list[tuple[str, str, str, str]]) -> str:
+    """Names are escaped here, kinds are HTML already."""
+    lines = [
+        f"<tr><th scope='row'>{escape(name)}</th><td>{escape(where)}</td><td>{kind}</td><td>{need}</td></tr>"
+        for name, where, kind, need in rows
+    ]
+    return f"<table>{''.join(lines)}</table>" if lines else ""
+
+
+def _kind(schema: dict[str, Any]) -> str:
+    """What a value is, in a few words."""
+    if "$ref" in schema:
+        name = escape(schema["$ref"].rpartition("/")[2])
+        return f"<a href='#{name}'>{name}</a>"
+    for several in ("oneOf", "anyOf"):
+        if several in schema:
+            return " or ".join(_kind(kind) for kind in schema[several])
+    if "enum" in schema:
+        return " or ".join(f"<code>{escape(str(value))}</code>" for value in schema["enum"])
+    if "const" in schema:
+        return f"<code>{escape(str(schema['const']))}</code>"
+    kind = schema.get("type", "anything")
+    if kind == "array":
+        return f"list of {_kind(schema.get('items', {}))}"
+    limits = {"minimum": "from", "maximum": "to", "maxLength": "of length up to", "maxItems": "of length up to"}
+    told = [f"{word} {schema[name]}" for name, word in limits.items() if name in schema]
+    return escape(" ".join([" or ".join(kind) if isinstance(kind, list) else str(kind), *told]))
