@@ -23,7 +23,8 @@ th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 25%, transpare
 """
 INTRODUCTION = """
 <p>Errors are problem documents (RFC 9457) with one sentence in <code>detail</code>. Who is who is told by the
-cookie <code>parlour_guest</code>, which the first request that writes receives. Live updates come over a WebSocket at
+cookie <code>parlour_guest</code>, which the first request that writes receives. Live updates come over a
+WebSocket at
 <code>/api/tables/{table}/live</code>; it takes the same actions as <code>/api/tables/{table}/actions</code>.
 The document itself: <a href="/api/schema/openapi.json">openapi.json</a>.</p>
 """
