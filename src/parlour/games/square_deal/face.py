@@ -116,7 +116,9 @@ class SquareDeal(Game):
         # Reading a field of a record is slow: read each array once.
         board, near, n_up = s.board.tolist(), s.near.tolist(), s.n_up.tolist()
         return {
-            "board": [{"cell": cell_name(c), "tile": READING[piece - 1]} for c, piece in enumerate(board) if piece],
+            "board": [
+                {"cell": cell_name(cell), "tile": READING[piece - 1]} for cell, piece in enumerate(board) if piece
+            ],
             "area": _area(s, variant),
             "gaps": _gaps(board, near) if variant != FOUR_BY_SIX else [],
             "border": COLOURS[border - 1] if border else None,
