@@ -87,11 +87,16 @@ class Position:
         return tuple(self._movers)
 
     @property
+    def last(self) -> tuple[int, int] | None:
+        """The code of the last move, and who made it."""
+        return (self._history[-1], self._movers[-1]) if self._history else None
+
+    @property
     def scores(self) -> tuple[int, ...]:
         """The points of every seat: running, or final when the game is over."""
         out = np.zeros(self.players, np.int64)
         self._rules.scores(self.state, out)
-        return tuple(int(points) for points in out)
+        return tuple(out.tolist())
 
     @property
     def outcome(self) -> Outcome | None:

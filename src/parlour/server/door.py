@@ -91,17 +91,19 @@ def state(live: Live, seat: int | None) -> State:
     )
 
 
-def update(live: Live, seat: int | None, view: Data | None = None) -> Update:
-    """What the last move changed, for a seat that had seen all before it."""
+def update(live: Live, seat: int | None, view: Data) -> Update:
+    """What the last move changed, for a seat that had seen all before it; `view` is what it sees now."""
     stand = live.stand
+    ply = stand.position.ply
+    mover, told = stand.told(seat)
     may_go_back = _may_go_back(live, seat)
     return Update(
         at=stand.at,
         before=stand.at - 1,
-        ply=stand.position.ply,
-        view=stand.view(seat) if view is None else view,
+        ply=ply,
+        view=view,
         moves=_moves(live, seat),
-        log=[_line(stand.last_line(seat))],
+        log=[LineInfo(ply, mover, told, view["scores"])],
         can_take_back=may_go_back,
         back_to=stand.back_to if may_go_back else None,
     )

@@ -83,12 +83,13 @@ class Stand:
             return self.series.outcomes[0].winners
         return self.series.winners
 
-    def last_line(self, seat: int | None) -> LogLine:
-        """What a seat is told of the move that was just made."""
+    def told(self, seat: int | None) -> tuple[int, str]:
+        """Who made the last move, and what a seat is told of it; the last entry must be a move."""
+        last = self.position.last
         assert self.before is not None, "the last entry was a move"
-        position = self.position
-        told = self.game.told(self.before.state, position.history[-1], position.state, seat)
-        return LogLine(position.ply, position.movers[-1], told, position.scores)
+        assert last is not None, "and it is on the table"
+        code, mover = last
+        return mover, self.game.told(self.before.state, code, self.position.state, seat)
 
     def log(self, seat: int | None) -> list[LogLine]:
         """All that a seat was told of the game on the table."""

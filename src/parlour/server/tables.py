@@ -51,6 +51,8 @@ class Tables:
     def __init__(self, store: Store, journal: Journal) -> None:
         self.store = store
         self._journal = journal
+        self.shared = store.engine.dialect.name == "postgresql"
+        """Whether other processes may change the tables."""
         self.alive: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._outdated: set[str] = set()
@@ -66,7 +68,10 @@ class Tables:
     # --- finding a table ------------------------------------------------------------------------
 
     async def find(self, table: str) -> Live:
-        """A table by its id, from memory or from the store; 404 for one that does not exist."""
+        """A table by its id, from memory or from the store; 404 for one that does not exist.
+
+        Whatever anybody was told before is in it: with other processes on the database, the store is asked.
+        """
         live = self.alive.get(table)
         if live is None:
             task = self._loading.get(table)
@@ -74,6 +79,9 @@ class Tables:
                 task = self._loading[table] = asyncio.create_task(self._load(table))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
             live = await asyncio.shield(task)
+        elif self.shared:
+            await self.refresh(live)
+            await self.read_again(live)
         live.touched = time.monotonic()
         return live
 
@@ -286,9 +294,11 @@ class Tables:
             self._outdated.add(table)
 
     async def read_again(self, live: Live) -> None:
-        """Read the chairs and wishes of a table again, and tell everybody."""
-        was = live.state
+        """Read the chairs and wishes of a table again, and tell everybody if they have changed."""
+        was, row = live.state, live.row
         await self.reload_row(live)
+        if live.row == row:
+            return
         for connection in live.connections:
             connection.look_again()
             if connection.seat is None and not live.watchable:
