@@ -98,3 +98,7 @@ def test_the_api_explains_itself_without_anything_from_outside(eve: Guest) -> No
         assert f"<h3 id='{name}'>" in page
     document = eve.get("/api/schema/openapi.json")
     assert set(document["paths"]) >= {"/api/tables", "/api/me", "/api/tables/{table}/positions/{ply}"}
+    for methods in document["paths"].values():
+        for operation in methods.values():
+            for status, answer in operation["responses"].items():
+                assert (status >= "400") == ("application/problem+json" in answer["content"]), operation

@@ -49,7 +49,7 @@ def create_app(hall: Hall) -> Litestar:
         return hall
 
     return Litestar(
-        route_handlers=[
+        route_handlers=schema.with_problems([
             health,
             routes_games.list_games,
             routes_games.one_game,
@@ -65,7 +65,7 @@ def create_app(hall: Hall) -> Litestar:
             *routes_past.ROUTES,
             live_socket,
             page,
-        ],
+        ]),
         dependencies={"hall": Provide(the_hall), "guest": Provide(guest_of)},
         state=State({"hall": hall}),
         before_request=admit,

@@ -6,6 +6,7 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Response, get
+from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from parlour.server import door, past
@@ -46,7 +47,7 @@ async def download(table: str, hall: Hall, guest: Guest | None, game: GameNumber
     return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@get("/api/tables/{table:str}/review")
+@get("/api/tables/{table:str}/review", responses={202: ResponseSpec(ReviewInfo, description="Not done yet")})
 async def review(
     table: str, hall: Hall, guest: Guest | None, game: GameNumber = None
 ) -> Response[ReviewInfo]:

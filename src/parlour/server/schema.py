@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from html import escape
+from http import HTTPStatus
 from typing import Any
 
 from litestar import Request, Router, get
 from litestar.enums import MediaType
-from litestar.openapi import OpenAPIConfig
+from litestar.handlers import HTTPRouteHandler
+from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import OpenAPIRenderPlugin
+from msgspec import Struct
 
 import parlour
+from parlour.server.problems import MEDIA_TYPE
 
 PATH = "/api/schema"
+REFUSALS = (400, 403, 404, 409, 413, 422, 429, 503)
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
 code { background: color-mix(in srgb, currentColor 10%, transparent); padding: 0 .2em; }
@@ -61,6 +66,37 @@ class Explained(OpenAPIRenderPlugin):
 def style() -> str:
     """How the page looks."""
     return STYLE
+
+
+class ProblemDocument(Struct, omit_defaults=True):
+    """Why something was refused (RFC 9457)."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    """One sentence for people."""
+    rule: str | None = None
+    """Of a move that is not allowed: the rule that it breaks."""
+    at: int | None = None
+    """How many entries the log of the table has."""
+
+
+def with_problems(handlers: list[Any]) -> list[Any]:
+    """The same routes; their document says that refusals are problem documents."""
+    for handler in handlers:
+        if isinstance(handler, HTTPRouteHandler):
+            problems = {
+                status: ResponseSpec(
+                    ProblemDocument,
+                    description=HTTPStatus(status).phrase,
+                    media_type=MEDIA_TYPE,
+                    generate_examples=False,
+                )
+                for status in REFUSALS
+            }
+            handler.responses = {**(handler.responses or {}), **problems}
+    return handlers
 
 
 def config() -> OpenAPIConfig:
