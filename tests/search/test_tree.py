@@ -9,6 +9,7 @@ import pytest
 
 import parlour
 from parlour.engine import Position
+from parlour.games.squendo.expert import promise
 from parlour.search.think import Budget, Thought, think
 from parlour.search.tree import SCORE, WIN
 from tests.square_deal.scenes import scene
@@ -60,6 +61,16 @@ def test_a_time_budget_is_kept() -> None:
     thought = thought_of(position, Budget(seconds=0.2))
     assert 0.2 <= time.perf_counter() - began < 2.0
     assert thought.simulations > 500
+
+
+def test_what_the_policy_proposes_is_tried_first() -> None:
+    position = choice("squendo")
+    while len(position.codes()) < 60:
+        position.play(position.moves()[0])
+    most = max(promise(position.state, int(code)) for code in position.codes())
+    for seed in range(20):
+        (tried,) = thought_of(position, Budget(simulations=1), seed).moves
+        assert promise(position.state, tried.code) == most
 
 
 def test_it_takes_the_win() -> None:

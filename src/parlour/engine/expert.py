@@ -46,12 +46,19 @@ class Expert:
 
     policy: Callable[..., int] | None = None
     """policy(s, moves, n, source): which of n legal moves to make in a playout. A rule, compiled."""
+    propose: Callable[..., int] | None = None
+    """propose(s, moves, n, source): which of many legal moves is worth a try in the tree. A rule, compiled.
+
+    Asked at every visit. No other moves are tried, so it should propose any of them now and then.
+    """
     judge: Callable[[Any, int, NDArray[np.int64], float], Verdict | None] | None = None
     """judge(s, seat, moves, effort): the moves weighed from what the seat knows, or None if that is too much.
 
     `s` is a world that the seat holds possible; the verdict must be the same for all such worlds. `effort` is
     about how many seconds of one core it may cost.
     """
+    explore: float = 0.6
+    """How much the tree search tries moves that look worse: less if most of many moves are bad."""
     ladder: tuple[Level, ...] | None = None
     """Six levels, weakest first, where the common ladder does not suit the game (see `parlour.search.levels`)."""
 

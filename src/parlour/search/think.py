@@ -19,7 +19,6 @@ from parlour.engine.rng import draw, generator
 from parlour.search.playouts import finisher
 from parlour.search.tree import ANY, DEEPEST, NODES, PLIES, SCORE, SIMULATIONS, WIN, Node, rehash, searcher
 
-EXPLORE = 0.6
 CHUNK = 512
 NO_LIMIT = 1 << 62
 MOST_NODES = 2_000_000
@@ -59,8 +58,8 @@ class Budget:
 
 @cache
 def _searcher_of(game: Game) -> Callable[..., None]:
-    rules = game.ready
-    return searcher(rules, finisher(rules, expert_of(game).policy))
+    rules, expert = game.ready, expert_of(game)
+    return searcher(rules, finisher(rules, expert.policy), expert.propose)
 
 
 class Search:
@@ -71,6 +70,7 @@ class Search:
     ) -> None:
         rules = game.ready
         self._search = _searcher_of(game)
+        self._explore = expert_of(game).explore
         self._room = 1024
         self._nodes = self._blank(self._room)
         self._nodes[0].key = ROOT_KEY
@@ -120,7 +120,7 @@ class Search:
             self._only,
             simulations,
             most_plies,
-            EXPLORE,
+            self._explore,
             self._objective,
             self._span,
             self._moves,

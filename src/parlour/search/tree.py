@@ -1,10 +1,10 @@
 """Information-set Monte Carlo tree search, written once over a game's functions and compiled for each game.
 
 Every simulation deals anew what the searching seat cannot know, descends by UCB among the moves that are
-legal in that deal (a move counts as offered only when it is), adds one node, plays out and backs up. Nodes
-stand for what the seat can tell apart: the moves made, and at its own turns also the moves it then has,
-which tells what a flip or a draw has shown it. Other seats' nodes are not split like that: their legal
-moves may depend on what the searching seat cannot know.
+legal in that deal (a move counts as offered only when it is), adds one node, plays out and backs up. Where a game
+proposes moves of its own, no others are tried. Nodes stand for what the seat can tell apart: the moves made, and
+at its own turns also the moves it then has, which tells what a flip or a draw has shown it. Other seats' nodes are
+not split like that: their legal moves may depend on what the searching seat cannot know.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.engine.endings import bonus
 from parlour.engine.game import Rules
 from parlour.engine.rng import below
 from parlour.engine.rule import rule
@@ -35,9 +36,6 @@ DEEPEST = 512
 NODES, SIMULATIONS, PLIES = range(3)  # what is counted
 WIN, SCORE = range(2)  # what is maximised
 ANY = -1  # no move is prescribed
-SMALL = 0.02
-"""What the lead in points adds to a win at most: it decides between moves that win equally often."""
-HALF_LEAD = 20.0
 MIX_1 = 0x2545F4914F6CDD1D
 MIX_2 = 0x5851F42D4C957F2D
 MASK = (1 << 62) - 1
@@ -92,7 +90,7 @@ def reward(won: int, scores: NDArray[np.int64], seat: int, objective: int) -> fl
     lead = float(scores[seat] - best)
     if objective == SCORE:
         return lead
-    small = SMALL * lead / (abs(lead) + HALF_LEAD)
+    small = bonus(lead)
     if won == 0:
         return (1.0 / players if players > 1 else 0.0) + small
     count = 0
@@ -101,8 +99,16 @@ def reward(won: int, scores: NDArray[np.int64], seat: int, objective: int) -> fl
     return (1.0 / count if won >> seat & 1 else 0.0) + small
 
 
-def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., None]:
-    """The search over a game's functions, `finish` playing out (see `playouts.finisher`).
+@rule
+def no_proposal(s: np.record, moves: NDArray[np.int64], n: int, source: NDArray[np.uint64]) -> int:
+    """Of a game that leaves the choice to the search."""
+    return -1
+
+
+def searcher(
+    rules: Rules, finish: Callable[..., int], proposal: Callable[..., int] | None = None
+) -> Callable[..., None]:
+    """The search over a game's functions, `finish` playing out (see `playouts.finisher`); `proposal` see `Expert`.
 
     `states[0]` is a world that the seat holds possible; `span` holds the least and the greatest reward seen;
     `spent` counts nodes, simulations and plies over all calls, so that a search can go on where it stopped. The
@@ -111,6 +117,7 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., None]:
     """
     turn, legal, play = rules.turn, rules.legal, rules.play
     final_scores, winners, redeal = rules.scores, rules.winners, rules.redeal
+    propose = proposal or no_proposal
 
     @rule
     def choose(
@@ -121,26 +128,31 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., None]:
         n: int,
         source: NDArray[np.uint64],
         explore: float,
+        proposed: int,
     ) -> int:
-        """The place in `moves` of the move to try: an untried one if there is any, else the best by UCB."""
+        """The place in `moves` of the move to try: an untried one if there is any, else the best by UCB.
+
+        Of the untried ones only the proposed one counts, if there is a proposal.
+        """
         untried = 0
+        fresh = -1
         picked = -1
         best = -1e300
         for i in range(n):
             child = slots[find(nodes, slots, mixed(nodes[node].key, moves[i]))]
             if child == 0:
                 untried += 1
-                if below(source, untried) == 0:
-                    picked = i
+                if i == proposed or (proposed < 0 and below(source, untried) == 0):
+                    fresh = i
             else:
                 nodes[child].offered += 1
-                if untried == 0:
+                if fresh < 0:
                     visits = nodes[child].visits
                     bound = nodes[child].value / visits + explore * np.sqrt(np.log(nodes[child].offered) / visits)
                     if bound > best:
                         best = bound
                         picked = i
-        return picked
+        return fresh if fresh >= 0 else picked
 
     @rule
     def search(
@@ -189,7 +201,8 @@ def searcher(rules: Rules, finish: Callable[..., int]) -> Callable[..., None]:
                         grow(nodes, slots, slot, count, seen, node, -1)
                         count += 1
                     node = slots[slot]
-                picked = choose(nodes, slots, node, moves, n, source, explore * (span[1] - span[0]))
+                proposed = propose(s, moves, n, source)
+                picked = choose(nodes, slots, node, moves, n, source, explore * (span[1] - span[0]), proposed)
                 key = mixed(nodes[node].key, moves[picked])
                 slot = find(nodes, slots, key)
                 fresh = slots[slot] == 0

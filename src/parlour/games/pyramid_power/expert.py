@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.engine.endings import weigh
-from parlour.engine.expert import Expert, Verdict
+from parlour.engine.expert import Expert, Level, Verdict
 from parlour.games.pyramid_power.endings import DEEPEST, MOST_POINTS, solve
 from parlour.games.pyramid_power.rules import MOST_MOVES
 
@@ -41,4 +41,13 @@ def _reason(s: Any, value: float) -> str:
     return f"{outcome} against the best replies, counted to the end"
 
 
-EXPERT = Expert(judge=judge)
+LADDER = (
+    Level(slip=0.90, simulations=400, plies=40_000),
+    Level(slip=0.68, simulations=400, plies=40_000),
+    Level(slip=0.46, simulations=400, plies=40_000),
+    Level(slip=0.23, simulations=400, plies=40_000),
+    Level(simulations=400, plies=40_000, effort=0.05),
+    Level(simulations=60_000, plies=2_500_000, effort=1.0),
+)
+
+EXPERT = Expert(judge=judge, explore=1.0, ladder=LADDER)

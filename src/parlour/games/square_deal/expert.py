@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.engine.endings import weigh
-from parlour.engine.expert import Expert, Verdict
+from parlour.engine.expert import Expert, Level, Verdict
 from parlour.games.square_deal import puzzle
 from parlour.games.square_deal.endings import DEEPEST, hidden_tiles, solve
 from parlour.games.square_deal.layout import BRAINY, FOUR_BY_SIX
@@ -50,4 +50,13 @@ def _reason(s: Any, value: float) -> str:
     return f"wins {100 * chance:.0f} in 100, counted to the end"
 
 
-EXPERT = Expert(judge=judge)
+LADDER = (
+    Level(slip=0.90, simulations=400, plies=40_000),
+    Level(slip=0.67, simulations=400, plies=40_000),
+    Level(slip=0.45, simulations=400, plies=40_000),
+    Level(slip=0.22, simulations=400, plies=40_000),
+    Level(simulations=400, plies=40_000, effort=0.02),
+    Level(simulations=60_000, plies=2_500_000, effort=1.0),
+)
+
+EXPERT = Expert(judge=judge, ladder=LADDER)

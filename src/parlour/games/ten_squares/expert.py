@@ -189,4 +189,4 @@ LADDER = (
     Level(simulations=60_000, plies=2_500_000, effort=1.0),
 )
 
-EXPERT = Expert(policy, judge, LADDER)
+EXPERT = Expert(policy=policy, judge=judge, ladder=LADDER)

@@ -1,0 +1,160 @@
+"""docs/strength.md: what the results say, in tables."""
+
+from __future__ import annotations
+
+import math
+import sys
+import time
+from pathlib import Path
+
+from bench.matches import match_length
+from bench.strength_tasks import ENOUGH, TWO, Table, alone, order, reply, steps
+from parlour.arena.figures import Pair
+from parlour.arena.intervals import Z
+from parlour.engine import Game, registry
+from parlour.search.think import Budget, think
+
+PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
+NEEDED = 1 / (1 + ((1 - ENOUGH) / ENOUGH) ** 5)
+"""What the best must score against the weakest if there are five such steps between them, by Elo's reckoning."""
+
+INTRODUCTION = """# How strong the bots are
+
+Measured by the arena, and written by `make strength`; deals of seed {seed}. Every deal is played in all seatings.
+A draw counts half. The 95% interval is taken over deals, where luck cancels; where every deal went alike, it is
+Wilson's over games. Seconds per move are those of one core, shared with other work while this was measured.
+
+A level **holds** its place if it wins at least 60% against the one below and the interval is above 50%; the master
+holds against `random` at 97%. **Match**: of so many games, an odd number, the stronger wins most in at least 60%
+of all matches, reckoned from the games won and drawn.
+
+Luck may forbid steps of 60% in single games. Five of them amount to {needed:.1%} against the lowest level (by
+Elo's reckoning), so against chance the master would need more than that. Where luck looked that strong, the
+**ceiling** was measured too: a search that knows that its rival moves by lot and looks for the best reply to just
+that. No bot can do better against chance than the best reply does.
+
+"""
+
+
+def write_page(keep: Path, seed: int) -> None:
+    """Write the page from all results there are."""
+    chapters = [chapter(registry.game(name), keep, seed) for name in registry.games()]
+    words = INTRODUCTION.format(seed=seed, needed=NEEDED)
+    PAGE.write_text(words + "\n".join([*chapters, others(keep, seed), solitaires(keep, seed)]), encoding="utf-8")
+    print(f"Written: {PAGE}", file=sys.stderr)
+
+
+def chapter(game: Game, keep: Path, seed: int) -> str:
+    """The section of one game for two players."""
+    lines = [
+        f"## {game.title}",
+        "",
+        f"{game.describe(game.choose(**TWO))}; one core, from the first position about {simulations(game):,} "
+        "simulations of the tree search per second.",
+        "",
+        "| level | against | games | win rate | 95% interval | match | seconds per move | of the other | holds |",
+        "|---|---|--:|--:|--:|--:|--:|--:|---|",
+        *(step(table) for table in steps(game, keep, seed)),
+    ]
+    ceiling = reply(game, keep, seed)
+    if ceiling is not None and (rate := ceiling.rate()) is not None:
+        verdict = "five steps are out of reach" if rate.high < NEEDED else "five steps may be possible"
+        lines += [
+            "",
+            f"Ceiling: the best reply to chance, with {ceiling.simulations:,} simulations a move, scored {rate} "
+            f"in {2 * len(ceiling.known()[1])} games; {verdict} in single games.",
+        ]
+    return "\n".join(lines) + "\n"
+
+
+def step(table: Table) -> str:
+    """What is known about two levels."""
+    stronger, weaker = table.bots
+    found = table.found()
+    if found is None:
+        return f"| {stronger} | {weaker} | 0 | - | - | - | - | - | not measured |"
+    first, second = found.bots
+    pair = found.pair(stronger, weaker)
+    rate = pair.rate
+    holds = "yes" if rate.value >= table.bar and rate.low > 0.5 else "no" if rate.high < table.bar else "not yet"
+    return (
+        f"| {stronger} | {weaker} | {found.games} | {rate.value:.1%} | {rate.low:.1%} to {rate.high:.1%} "
+        f"| {match(pair)} | {first.seconds_per_move:.4f} | {second.seconds_per_move:.4f} | {holds} |"
+    )
+
+
+def match(pair: Pair) -> str:
+    """How long a match must be."""
+    length = match_length(pair.better / pair.games, pair.equal / pair.games, ENOUGH)
+    return "-" if length is None else str(length)
+
+
+def others(keep: Path, seed: int) -> str:
+    """Other tables: the order of three levels."""
+    lines = [
+        "## Other tables",
+        "",
+        "Three levels in order. The win rate is how often the stronger did better where both sat; with more than",
+        "two players the other seats are taken by the same two levels.",
+        "",
+        "| table | level | against | games | win rate | 95% interval |",
+        "|---|---|---|--:|--:|--:|",
+    ]
+    for tables in order(keep, seed):
+        for table in tables:
+            where = f"{table.game.title}, {chosen(table)}"
+            found = table.found()
+            pair = found.pair(*table.bots[:2]) if found else None
+            known = f"{pair.games} | {pair.rate.value:.1%} | {reach(pair)}" if pair else "0 | - | -"
+            lines.append(f"| {where} | {table.bots[0]} | {table.bots[1]} | {known} |")
+    return "\n".join(lines) + "\n"
+
+
+def reach(pair: Pair) -> str:
+    """The interval of a pair."""
+    return f"{pair.rate.low:.1%} to {pair.rate.high:.1%}"
+
+
+def chosen(table: Table) -> str:
+    """The options of a table that are not its defaults."""
+    return " ".join(f"{name}={value}" for name, value in table.options.items())
+
+
+def solitaires(keep: Path, seed: int) -> str:
+    """What every level reaches alone, all on the same deals."""
+    lines = [
+        "## Solitaires",
+        "",
+        "All levels on the same deals; the score with its 95% interval, and how many games earned a title.",
+        "",
+        "| solitaire | level | games | score | won |",
+        "|---|---|--:|--:|--:|",
+    ]
+    for table in alone(keep, seed):
+        found = table.found()
+        for bot in found.bots if found else ():
+            mean = bot.scores.mean
+            variance = sum(n * (score - mean) ** 2 for score, n in bot.scores.counts.items()) / max(
+                1, bot.games - 1
+            )
+            margin = Z * math.sqrt(variance / bot.games)
+            lines.append(
+                f"| {table.game.title}, {chosen(table)} | {bot.name} | {bot.games} | {mean:.1f} ± {margin:.1f} "
+                f"| {bot.won / bot.games:.0%} |"
+            )
+    return "\n".join(lines) + "\n"
+
+
+def simulations(game: Game) -> int:
+    """How many the tree search runs in a second on one core, from the start, rounded to two digits."""
+    position = game.deal(1, **TWO)
+    while len(codes := position.codes()) == 1:
+        position.play(int(codes[0]))
+    assert position.seat is not None
+    world = position.imagine(position.seat, 1)
+    rate = 0.0
+    for seconds in (0.1, 1.0):  # the first to compile
+        began = time.perf_counter()
+        thought = think(game, world.state, position.seat, 2, Budget(seconds=seconds), 1)
+        rate = thought.simulations / (time.perf_counter() - began)
+    return int(float(f"{rate:.2g}"))

@@ -1,0 +1,221 @@
+"""What is played for docs/strength.md: levels against each other, solitaires, and the best reply to chance."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+import parlour
+from bench.ceiling import play_deals
+from parlour import arena
+from parlour.arena.figures import Summary
+from parlour.arena.intervals import Rate, paired
+from parlour.arena.schedule import schedule
+from parlour.engine import Game, registry
+from parlour.search.bots import RANDOM
+from parlour.search.levels import LADDER
+
+SOURCES = Path(parlour.__file__).parent
+STEPS = ((LADDER[0], RANDOM), *zip(LADDER[1:], LADDER, strict=False), (LADDER[-1], RANDOM))
+FEWER = ((LADDER[0], RANDOM), (LADDER[3], LADDER[0]), (LADDER[-1], LADDER[3]))
+"""Where only the order is asked for: beginner, strong, master."""
+Options = dict[str, object]
+TWO: Options = {"players": 2}
+MORE: tuple[tuple[str, Options], ...] = (
+    ("square-deal", {"players": 2, "variant": "brainy"}),
+    ("coda", {"players": 2, "advanced": True}),
+    *((name, dict[str, object](players=n)) for name in ("coda", "pyramid-power", "squendo") for n in (3, 4)),
+)
+ALONE: tuple[tuple[str, Options], ...] = (
+    ("square-deal", {"players": 1, "variant": "solitaire-5x5"}),
+    ("square-deal", {"players": 1, "variant": "solitaire-4x6"}),
+    ("pyramid-power", {"players": 1}),
+)
+LUCKY = {"square-deal": 10_000, "pyramid-power": 10_000, "ten-squares": 20_000}
+"""Where luck sets a ceiling, and with how many simulations the best reply to chance is looked for."""
+ENOUGH = 0.60
+"""A level beats the one below in so many games ..."""
+CLEARLY = 0.97
+"""... and the master beats chance in so many."""
+NARROW = 0.02
+"""An interval that reaches no further than this to either side is left alone."""
+PLENTY = 20_000
+DEALS = 5
+"""That a worker plays for a ceiling at a time."""
+
+
+@dataclass(frozen=True)
+class Hands:
+    """Who plays."""
+
+    pool: Executor
+    count: int
+
+
+class Task(Protocol):
+    """Something to be measured."""
+
+    @property
+    def game(self) -> Game: ...
+
+    @property
+    def out(self) -> Path:
+        """Where the results are kept."""
+
+    def play(self, seconds: float, hands: Hands) -> None:
+        """Play on for a while."""
+
+    def seconds(self) -> float:
+        """Of playing, so far."""
+
+    def settled(self) -> bool:
+        """Whether more games would tell little."""
+
+    def report(self) -> str:
+        """One line on how far it is."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Levels at a table, or on the same solitaires; the first is to be the strongest."""
+
+    game: Game
+    options: Options
+    bots: tuple[str, ...]
+    bar: float
+    """What the first is to reach against the second; above one half if only the order counts."""
+    folder: Path
+    seed: int
+
+    @property
+    def out(self) -> Path:
+        return file(self.game, self.options, self.bots, self.folder, self.seed)
+
+    def found(self) -> Summary | None:
+        """Everything that is known."""
+        return arena.summary(self.out) if self.out.exists() else None
+
+    def play(self, seconds: float, hands: Hands) -> None:
+        arena.run(
+            self.game.name,
+            self.bots,
+            PLENTY,
+            hands.count,
+            self.out,
+            self.options,
+            self.seed,
+            executor=hands.pool,
+            seconds=seconds,
+        )
+
+    def seconds(self) -> float:
+        found = self.found()
+        return found.seconds if found else 0.0
+
+    def rate(self) -> Rate | None:
+        """Of the first against the second."""
+        found = self.found()
+        return found.pair(*self.bots[:2]).rate if found else None
+
+    def settled(self) -> bool:
+        rate = self.rate()
+        return rate is not None and (rate.low > self.bar or rate.high - rate.low <= 2 * NARROW)
+
+    def report(self) -> str:
+        found = self.found()
+        return f"{self.out.stem}: {self.rate()}, {found.games if found else 0} games"
+
+
+@dataclass(frozen=True)
+class Reply:
+    """The best reply to chance: what luck leaves to skill."""
+
+    game: Game
+    simulations: int
+    folder: Path
+    seed: int
+
+    @property
+    def out(self) -> Path:
+        words = ("reply", str(self.simulations))
+        return file(self.game, TWO, words, self.folder, self.seed).with_suffix(".json")
+
+    def known(self) -> tuple[float, list[float]]:
+        """The seconds it took, and the share of the wins on every deal."""
+        if not self.out.exists():
+            return 0.0, []
+        seconds, deals = json.loads(self.out.read_text(encoding="utf-8"))
+        return seconds, deals
+
+    def play(self, seconds: float, hands: Hands) -> None:
+        plan = schedule(self.game.name, [LADDER[-1], RANDOM], TWO, self.seed)
+        end = time.monotonic() + seconds
+        while (began := time.monotonic()) < end:
+            spent, deals = self.known()
+            first = len(deals)
+            batches = [list(range(first + DEALS * i, first + DEALS * (i + 1))) for i in range(hands.count)]
+            plans, simulations = [plan] * hands.count, [self.simulations] * hands.count
+            for batch in hands.pool.map(play_deals, plans, simulations, batches):
+                deals += batch
+            spent += hands.count * (time.monotonic() - began)
+            self.out.write_text(json.dumps([spent, deals]), encoding="utf-8")
+
+    def seconds(self) -> float:
+        return self.known()[0]
+
+    def rate(self) -> Rate | None:
+        """Its share of the wins."""
+        return paired(self.known()[1])
+
+    def settled(self) -> bool:
+        rate = self.rate()
+        return rate is not None and rate.high - rate.low <= 2 * NARROW
+
+    def report(self) -> str:
+        return f"{self.out.stem}: {self.rate()}, {2 * len(self.known()[1])} games"
+
+
+def file(game: Game, options: Options, words: tuple[str, ...], folder: Path, seed: int) -> Path:
+    """Where results are kept: a file of its own for other options, bots or deals, a folder for other code."""
+    choice = "-".join(str(value) for value in game.choose(**options).values())
+    kept = folder / f"{game.name}-{digest(game)}"
+    kept.mkdir(parents=True, exist_ok=True)
+    return kept / f"{choice}-{'-'.join(words)}-{seed}.sqlite".lower()
+
+
+def digest(game: Game) -> str:
+    """Eight letters that change with the code that decides what bots choose."""
+    folders = (SOURCES / "engine", SOURCES / "search", SOURCES / "games" / game.name.replace("-", "_"))
+    found = hashlib.sha256()
+    for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
+        found.update(path.read_bytes())
+    return found.hexdigest()[:8]
+
+
+def steps(game: Game, folder: Path, seed: int) -> list[Table]:
+    """Every level against the one below, two players; and the best against chance."""
+    bars = [ENOUGH] * (len(STEPS) - 1) + [CLEARLY]
+    return [Table(game, TWO, pair, bar, folder, seed) for pair, bar in zip(STEPS, bars, strict=True)]
+
+
+def order(folder: Path, seed: int) -> list[list[Table]]:
+    """The same for other tables, in three big steps."""
+    return [
+        [Table(registry.game(name), options, pair, 0.5, folder, seed) for pair in FEWER] for name, options in MORE
+    ]
+
+
+def alone(folder: Path, seed: int) -> list[Table]:
+    """All levels on the same solitaires."""
+    bots = (*LADDER[::-1], RANDOM)
+    return [Table(registry.game(name), options, bots, 0.5, folder, seed) for name, options in ALONE]
+
+
+def reply(game: Game, folder: Path, seed: int) -> Reply | None:
+    """The best reply to chance, where luck counts that much."""
+    return Reply(game, LUCKY[game.name], folder, seed) if game.name in LUCKY else None
