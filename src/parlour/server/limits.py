@@ -38,7 +38,7 @@ class Figures:
     openings: float = 0.5
     """Tables that a guest opens."""
     tables: float = 200
-    """Unfinished tables that a guest has opened."""
+    """Unfinished tables that a guest has opened within a day."""
     hints: float = 0.5
     """Hints for a guest."""
     connections: float = 60
@@ -123,7 +123,7 @@ class Limits:
         """A guest opens a table, and has so many that are not over."""
         if unfinished >= self.figures.tables:
             raise Problem(
-                429, f"You have {unfinished} unfinished tables; finish some of them before you open another."
+                429, f"You have {unfinished} unfinished tables from today; finish some before you open another."
             )
         self._openings.demand(guest, "You open tables too fast; please wait a moment.")
 

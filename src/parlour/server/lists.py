@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections import defaultdict
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +14,7 @@ from parlour.server.models import entries, results, seats, tables
 from parlour.server.store import OVER
 
 LISTED = 100
+A_DAY = 24 * 3600
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +46,9 @@ class Listed:
 
 
 async def unfinished(engine: AsyncEngine, guest: str) -> int:
-    """How many tables that a guest has opened are not over."""
-    wanted = select(func.count()).where(and_(tables.c.owner == guest, tables.c.state != OVER))
+    """How many tables that a guest has opened within a day are not over; older ones do not weigh on anybody."""
+    recent = tables.c.created > time.time() - A_DAY
+    wanted = select(func.count()).where(and_(tables.c.owner == guest, tables.c.state != OVER, recent))
     async with engine.connect() as db:
         return int((await db.execute(wanted)).scalar_one())
 
