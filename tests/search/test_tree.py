@@ -63,14 +63,13 @@ def test_a_time_budget_is_kept() -> None:
     assert thought.simulations > 500
 
 
-def test_what_the_policy_proposes_is_tried_first() -> None:
+def test_what_the_game_proposes_is_tried_first() -> None:
     position = choice("squendo")
     while len(position.codes()) < 60:
         position.play(position.moves()[0])
     most = max(promise(position.state, int(code)) for code in position.codes())
-    for seed in range(20):
-        (tried,) = thought_of(position, Budget(simulations=1), seed).moves
-        assert promise(position.state, tried.code) == most
+    first = [thought_of(position, Budget(simulations=1), seed).moves[0].code for seed in range(20)]
+    assert sum(promise(position.state, code) == most for code in first) >= 15, "by chance about 8"
 
 
 def test_it_takes_the_win() -> None:
