@@ -17,8 +17,11 @@ GENEROUS = "all=1000000"
 class Server:
     """One server process on a port of its own."""
 
-    def __init__(self, database: str, *, limits: str = GENEROUS, **environment: str) -> None:
+    def __init__(
+        self, database: str, *, limits: str = GENEROUS, program: str = "parlour.cli", **environment: str
+    ) -> None:
         self.database = database
+        self._program = program
         self._environment = {**os.environ, "PARLOUR_LIMITS": limits, **environment}
         self._lines: list[str] = []
         self.start()
@@ -26,8 +29,7 @@ class Server:
     def start(self, port: int = 0) -> None:
         """Start the process and wait until it is open, on a free port unless one is named."""
         self._process = subprocess.Popen(
-            [sys.executable, "-u", "-m", "parlour.cli", "serve", "--port", str(port), "--database",
-             self.database],
+            [sys.executable, "-u", "-m", self._program, "serve", "--port", str(port), "--database", self.database],
             env=self._environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         )  # fmt: skip
         opened = threading.Event()

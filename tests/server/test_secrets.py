@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -13,9 +14,10 @@ from parlour.search.hints import hint
 from parlour.server.stand import nonce_of
 from tests.server.people import Guest
 from tests.server.process import Server
+from tests.server.rigged import opening_seeds, rigged_server
 from tests.server.rows import replayed, rows, secret_seed
 from tests.server.tables import both_live, play_out
-from tests.server.twins import Twins, deal, hidden, scenes, seen, stored
+from tests.server.twins import Table, Twins, scenes, stored
 
 ALL = stored()
 ITS_OWN = {"id": "T", "created": 0, "updated": 0, "commitment": "C", "seed": None}
@@ -33,14 +35,22 @@ def test_there_are_twins_for_every_game_that_hides_something() -> None:
 @pytest.mark.parametrize("twins", ALL, ids=named)
 def test_twins_are_what_they_claim(twins: Twins) -> None:
     """The engine shows the viewer the same in both at every step, and the two do differ."""
-    one, other = (deal(twins.game, twins.options, seed) for seed in twins.seeds)
+    pair = [Table(world, twins.viewer, ()) for world in twins.worlds()]
     assert len(twins.moves) >= 3
     for move in twins.moves:
-        assert seen(one, twins.viewer) == seen(other, twins.viewer)
-        one.play(move)
-        other.play(move)
-    assert seen(one, twins.viewer) == seen(other, twins.viewer)
-    assert hidden(one) != hidden(other)
+        assert pair[0].seen() == pair[1].seen()
+        assert pair[0].hidden() != pair[1].hidden()
+        pair = [after for table in pair if (after := table.after(move))]
+        assert len(pair) == 2, "the move is possible in both"
+    assert pair[0].seen() == pair[1].seen()
+
+
+@pytest.fixture(scope="module")
+def rigged(new_database: Callable[[], str]) -> Iterator[Server]:
+    """A server that deals the twins."""
+    server = rigged_server(new_database(), ALL)
+    yield server
+    server.kill()
 
 
 def unmarked(message: Any) -> Any:
@@ -80,27 +90,27 @@ class Listener:
 
 
 @pytest.mark.parametrize("twins", ALL, ids=named)
-def test_who_cannot_tell_two_deals_apart_gets_the_same_messages(server: Server, twins: Twins) -> None:
-    players = twins.options["players"]
-    guests = [Guest(server, f"Player {seat}") for seat in range(players)]
-    viewer = Guest(server, "Watcher") if twins.viewer is None else guests[twins.viewer]
+def test_who_cannot_tell_two_deals_apart_gets_the_same_messages(rigged: Server, twins: Twins) -> None:
+    guests = [Guest(rigged, f"Player {seat}") for seat in range(twins.options["players"])]
+    viewer = Guest(rigged, "Watcher") if twins.viewer is None else guests[twins.viewer]
     listeners = []
-    for seed in twins.seeds:
+    for seed, walker in zip(opening_seeds(ALL.index(twins)), twins.worlds(), strict=True):
         table = guests[0].open(twins.game, seats=[{"kind": "me"}], options=twins.options, seed=seed)
         for seat, guest in enumerate(guests[1:], start=1):
             guest.sit(table, seat=seat)
-        listeners.append(Listener(viewer, table))
-        walker = deal(twins.game, twins.options, seed)
+        listener = Listener(viewer, table)
+        listeners.append(listener)
+        assert listener.live.state["view"] == walker.view(twins.viewer), "the deck is rigged"
         for at, move in enumerate(twins.moves):
             mover = walker.seat
             assert mover is not None
             guests[mover].act(table, "move", at=at, move=move)
             walker.play(move)
-            listeners[-1].live.reach(at + 1)
-            if at % 3 == 0:
-                listeners[-1].look_around(tried=move)
-        listeners[-1].look_around(tried="nonsense")
-        listeners[-1].live.close()
+            listener.live.reach(at + 1)
+            if at % 4 == 0:
+                listener.look_around(tried=move)
+        listener.look_around(tried="nonsense")
+        listener.live.close()
     one, other = (listener.all_heard() for listener in listeners)
     assert len(one) > 1000
     assert one == other
@@ -110,15 +120,15 @@ def test_who_cannot_tell_two_deals_apart_gets_the_same_messages(server: Server, 
 def test_a_hint_knows_no_more_than_its_seat(twins: Twins) -> None:
     """Asked with the same luck at a table that the seat cannot tell apart, it is the same hint."""
     assert twins.viewer is not None
-    worlds = [deal(twins.game, twins.options, seed) for seed in twins.seeds]
-    for move in (*twins.moves, None):
+    worlds = twins.worlds()
+    for move in twins.moves:
         if worlds[0].seat == twins.viewer:
             one, other = (hint(world, twins.viewer, 7) for world in worlds)
             assert one == other
             return
-        assert move is not None, "the viewer is never to move"
         for world in worlds:
             world.play(move)
+    assert worlds[0].seat == twins.viewer, "the viewer is to move at least once"
 
 
 @pytest.mark.parametrize("game", registry.games())

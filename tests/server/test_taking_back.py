@@ -89,30 +89,41 @@ def somewhere_with_a_reveal(lives: list[Live]) -> int:
     raise AssertionError("nothing was revealed")
 
 
+def an_open_step(lives: list[Live]) -> Live:
+    """Play 10 Squares until somebody's turn has ended with a step that showed nothing; who made it."""
+    for _ in range(100):
+        mover, other = mover_and_other(lives)
+        choice = mover.moves[0]["text"]
+        mover.play()
+        other.reach(mover.at)
+        if choice != "turn" and mover.state["view"]["turn"] is not None and not mover.moves:
+            return mover
+    raise AssertionError("no turn ended like that")
+
+
 def test_more_than_the_own_steps_needs_the_consent_of_the_others(ann: Guest, bob: Guest) -> None:
     with playing(ann, bob, "ten-squares") as (table, lives):
-        for _ in range(3):
-            mover, other = mover_and_other(lives)
-            mover.play()
-            other.reach(mover.at)
-        one, two = lives
+        one = an_open_step(lives)
+        two = lives[1] if one is lives[0] else lives[0]
         ply, at = one.state["ply"], one.at
-        one.act("ask_back", at=at, to=ply - 2)
+        assert one.refused("take_back", at=at)["status"] == 409, "the turn has ended"
+        one.act("ask_back", at=one.at, to=ply - 1)
         two.until(lambda state: state["ask"])
         ask = two.state["ask"]
-        assert (ask["seat"], ask["to"], ask["waiting"]) == (0, ply - 2, [1])
+        asked, answering = lives.index(one), lives.index(two)
+        assert (ask["seat"], ask["to"], ask["waiting"]) == (asked, ply - 1, [answering])
         assert one.refused("answer_back", ask=ask["id"], yes=True)["status"] in (403, 409), "nobody asks himself"
         two.act("answer_back", ask=ask["id"], yes=False)
         one.until(lambda state: state["ask"] is None)
         assert one.state["ply"] == ply
-        one.act("ask_back", at=one.at, to=ply - 2)
+        one.act("ask_back", at=one.at, to=ply - 1)
         two.until(lambda state: state["ask"])
         two.act("answer_back", ask=two.state["ask"]["id"], yes=True)
         for live in lives:
-            live.until(lambda state: state["ply"] == ply - 2)
+            live.until(lambda state: state["ply"] == ply - 1)
             assert live.state["at"] == at + 1
             assert live.state["ask"] is None
-        assert bob.state(table)["ply"] == ply - 2
+        assert bob.state(table)["ply"] == ply - 1
 
 
 def test_never_past_a_reveal_unless_the_table_is_friendly(ann: Guest, bob: Guest) -> None:
@@ -133,22 +144,18 @@ def test_never_past_a_reveal_unless_the_table_is_friendly(ann: Guest, bob: Guest
 
 
 def test_a_question_is_void_as_soon_as_somebody_moves(ann: Guest, bob: Guest) -> None:
-    with playing(ann, bob, "ten-squares") as (_, lives):
-        for _ in range(3):
-            mover, other = mover_and_other(lives)
-            mover.play()
-            other.reach(mover.at)
-        one, two = lives
-        one.act("ask_back", at=one.at, to=1)
-        two.until(lambda state: state["ask"])
-        question = two.state["ask"]["id"]
+    with playing(ann, bob, "squendo", friendly=True) as (_, lives):
         mover, other = mover_and_other(lives)
         mover.play()
-        other.reach(mover.at)
-        assert two.refused("answer_back", ask=question, yes=True)["status"] in (404, 409)
-        two.act("state")
-        assert two.state["ply"] == 4
-        assert two.state["ask"] is None
+        other.reach(1)
+        mover.act("ask_back", at=1, to=0)
+        other.until(lambda state: state["ask"])
+        question = other.state["ask"]["id"]
+        other.play()
+        assert other.refused("answer_back", ask=question, yes=True)["status"] in (404, 409)
+        other.act("state")
+        assert other.state["ply"] == 2
+        assert other.state["ask"] is None
 
 
 def test_asking_for_nonsense_is_refused(ann: Guest, bob: Guest, eve: Guest) -> None:

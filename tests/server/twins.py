@@ -1,7 +1,8 @@
-"""Twin deals: two seeds and a row of moves during which one viewer cannot tell the two tables apart.
+"""Twin deals: two tables and a row of moves during which one viewer cannot tell them apart.
 
-`python -m tests.server.twins` searches for them, some minutes, and writes `twins.json`. The tests check that they
-are what they claim before they use them.
+No two seeds are alike in what a hand shows, so the second world is dealt from the first by the game's own redeal.
+`python -m tests.server.twins` searches for moves that keep the two alike for long and writes `twins.json`. The
+tests check that they are what they claim before they use them; `rigged` lets a real server deal them.
 """
 
 from __future__ import annotations
@@ -14,13 +15,13 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from parlour.engine import Position, Series, registry
+from parlour.engine import Position, registry
 from parlour.engine.errors import MoveError
 
 HERE = Path(__file__).parent / "twins.json"
-SEEDS = 4_000
-LONGEST = 24
-SAMPLE, CHOICES = 150, 8
+WORLDS, LONGEST, SAMPLE, CHOICES = 1_000, 20, 60, 6
+Redeals = tuple[tuple[int, int], ...]
+"""Seat and seed of one redeal after the other."""
 
 
 @dataclass(frozen=True)
@@ -30,85 +31,98 @@ class Twins:
     game: str
     options: dict[str, Any]
     viewer: int | None
-    seeds: tuple[int, int]
+    seed: int
+    redeals: tuple[Redeals, Redeals]
     moves: tuple[str, ...]
 
-
-def deal(game: str, options: dict[str, Any], seed: int) -> Position:
-    """The first deal of a table that was opened with this seed."""
-    return Series(registry.game(game), seed, 1, **options).deal()
-
-
-def seen(position: Position, viewer: int | None) -> str:
-    """All that the engine shows a viewer."""
-    moves = [move.text for move in position.moves(viewer)] if viewer is not None else []
-    log = [line.text for line in position.log(viewer)] if position.ply else []
-    return json.dumps([position.view(viewer), moves, log], sort_keys=True)
+    def worlds(self) -> list[Position]:
+        """Both, as they are dealt."""
+        return [world(self.game, self.options, self.seed, redeals) for redeals in self.redeals]
 
 
-def hidden(position: Position) -> bytes:
-    """Everything but the random numbers to come."""
-    bare = position._record.copy()
-    bare["rng"] = 0
-    return bytes(bare.tobytes())
+def world(game: str, options: dict[str, Any], seed: int, redeals: Redeals) -> Position:
+    """A deal with some redeals after it."""
+    position = registry.game(game).deal(seed, **options)
+    for seat, luck in redeals:
+        position = position.imagine(seat, luck)
+    return position
 
 
-def _with_difference(group: list[tuple[int, Position]]) -> bool:
-    return len({hidden(position) for _, position in group}) > 1
+@dataclass(frozen=True)
+class Table:
+    """A world in play, and what the viewer has been told."""
 
+    position: Position
+    viewer: int | None
+    redeals: Redeals
+    told: tuple[str, ...] = ()
 
-def find(game: str, options: dict[str, Any], viewer: int | None) -> Twins:
-    """Play the same moves at many tables and keep the largest crowd of those that still look alike."""
-    group = [(seed, deal(game, options, seed)) for seed in range(1, SEEDS)]
-    group = _largest(group, viewer)
-    moves: list[str] = []
-    best = Twins(game, options, viewer, (0, 0), ())
-    while len(moves) < LONGEST and _with_difference(group):
-        first, second = next(
-            (a, b) for (a, one) in group for (b, other) in group if hidden(one) != hidden(other)
-        )
-        best = Twins(game, options, viewer, (first, second), tuple(moves))
-        group, move = _longest_way(group, viewer)
-        if not group:
-            break
-        moves.append(move)
-    return best
-
-
-def _largest(group: list[tuple[int, Position]], viewer: int | None) -> list[tuple[int, Position]]:
-    crowds: dict[str, list[tuple[int, Position]]] = defaultdict(list)
-    for seed, position in group:
-        crowds[seen(position, viewer)].append((seed, position))
-    return max(crowds.values(), key=len)
-
-
-def _longest_way(
-    group: list[tuple[int, Position]], viewer: int | None
-) -> tuple[list[tuple[int, Position]], str]:
-    """Try some moves of the seat to move and keep the one after which most tables still look alike."""
-    counts: dict[str, int] = defaultdict(int)
-    for _, position in group[:SAMPLE]:
-        for move in position.moves():
-            counts[move.text] += 1
-    likely = sorted(counts, key=lambda text: (-counts[text], text))[:CHOICES]
-    for text in sorted(likely, key=lambda text: -len(_played(group[:SAMPLE], viewer, text))):
-        crowd = _played(group, viewer, text)
-        if _with_difference(crowd):
-            return crowd, text
-    return [], ""
-
-
-def _played(group: list[tuple[int, Position]], viewer: int | None, text: str) -> list[tuple[int, Position]]:
-    played = []
-    for seed, position in group:
-        copy = position.copy()
+    def after(self, move: str) -> Table | None:
+        """The table one move later, if the move is possible there and does not end the game."""
+        after = self.position.copy()
         try:
-            copy.play(text)
+            code = after.play(move).code
         except MoveError:
-            continue
-        if copy.seat is not None:
-            played.append((seed, copy))
-    return _largest(played, viewer) if played else []
+            return None
+        told = after.game.told(self.position.state, code, after.state, self.viewer)
+        return None if after.seat is None else Table(after, self.viewer, self.redeals, (*self.told, told))
+
+    def seen(self) -> str:
+        """All that the engine shows the viewer."""
+        moves = [move.text for move in self.position.moves(self.viewer)] if self.viewer is not None else []
+        return json.dumps([self.position.view(self.viewer), moves, self.told], sort_keys=True)
+
+    def hidden(self) -> bytes:
+        """Everything but the random numbers to come."""
+        bare = self.position._record.copy()
+        bare["rng"] = 0
+        return bytes(bare.tobytes())
+
+
+def _differ(tables: list[Table]) -> bool:
+    return len({table.hidden() for table in tables}) > 1
+
+
+def _alike(tables: list[Table]) -> list[Table]:
+    """The largest crowd of tables that the viewer cannot tell apart."""
+    crowds: dict[str, list[Table]] = defaultdict(list)
+    for table in tables:
+        crowds[table.seen()].append(table)
+    return max(crowds.values(), key=len, default=[])
+
+
+def _played(tables: list[Table], move: str) -> list[Table]:
+    return _alike([after for table in tables if (after := table.after(move))])
+
+
+def find(game: str, options: dict[str, Any], viewer: int | None, seed: int) -> Twins:
+    """Play the same moves in many worlds, and keep the largest crowd of those that still look alike."""
+    seats = range(options["players"]) if viewer is None else (viewer,)
+    tables = []
+    for luck in range(WORLDS):
+        redeals = tuple((seat, luck) for seat in seats)
+        tables.append(Table(world(game, options, seed, redeals), viewer, redeals))
+    assert len(_alike(tables)) == WORLDS, "a redeal changes nothing that the viewer sees"
+    moves: list[str] = []
+    while True:
+        first = tables[0]
+        second = next(table for table in tables if table.hidden() != first.hidden())
+        best = Twins(game, options, viewer, seed, (first.redeals, second.redeals), tuple(moves))
+        counts: dict[str, int] = defaultdict(int)
+        for table in tables[:SAMPLE]:
+            for move in table.position.moves():
+                counts[move.text] += 1
+        likely = sorted(counts, key=lambda text: (-counts[text], text))[:CHOICES]
+        for move_text in sorted(likely, key=lambda text: -len(_played(tables[:SAMPLE], text))):
+            after = _played(tables, move_text)
+            if _differ(after):
+                break
+        else:
+            return best
+        if len(moves) == LONGEST:
+            return best
+        tables = after
+        moves.append(move_text)
 
 
 def scenes() -> Iterator[tuple[str, dict[str, Any], int | None]]:
@@ -125,18 +139,19 @@ def scenes() -> Iterator[tuple[str, dict[str, Any], int | None]]:
 
 def stored() -> list[Twins]:
     """What was found."""
-    return [
-        Twins(**{**one, "seeds": tuple(one["seeds"]), "moves": tuple(one["moves"])})
-        for one in json.loads(HERE.read_text(encoding="utf-8"))
-    ]
+    found = []
+    for one in json.loads(HERE.read_text(encoding="utf-8")):
+        first, second = (tuple((seat, luck) for seat, luck in redeals) for redeals in one["redeals"])
+        found.append(Twins(**{**one, "redeals": (first, second), "moves": tuple(one["moves"])}))
+    return found
 
 
 def main() -> None:
     """Search and write."""
     found = []
     for game, options, viewer in scenes():
-        twins = find(game, options, viewer)
-        print(game, options, viewer, twins.seeds, len(twins.moves), file=sys.stderr)
+        twins = max((find(game, options, viewer, seed) for seed in (1, 2)), key=lambda twins: len(twins.moves))
+        print(game, options, viewer, len(twins.moves), file=sys.stderr)
         found.append(asdict(twins))
     HERE.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
