@@ -1,0 +1,116 @@
+"""What reaches a browser: all of its traffic is searched for what the person before it must not know."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from parlour.engine import Position
+from parlour.server.stand import nonce_of
+from tests.server.rows import replayed, secret_seed
+from tests.web.browser import Data, Person
+from tests.web.conftest import Come
+from tests.web.scenes import GAMES
+
+PLIES = 14
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_secret_reaches_a_spectator_or_an_opponent(come: Come, game: str) -> None:
+    ann, bob, eve = come(), come(), come()
+    options = {"players": 2, "starter": 0, **({"notes": True} if game == "coda" else {})}
+    table = ann.open(game, [{"kind": "me"}, {"kind": "open"}], options=options)
+    bob.call("POST", f"/api/tables/{table}/seats", {"name": "Bob"})
+    for person in (bob, eve):
+        person.go(f"/t/{table}")
+    everybody = {0: ann, 1: bob, None: eve}
+    for person in everybody.values():
+        person.page.locator("[data-test=position]").wait_for(state="attached")
+    play_on((ann, bob), table)
+    truth = replayed(ann.server.database, table)
+    for person in everybody.values():
+        person.page.locator(f"li[data-ply='{truth.ply}']").wait_for()
+    # A look back and a refused question are traffic, too.
+    eve.page.locator("li[data-ply] button").first.click()
+    eve.page.get_by_role("button", name="Back to now").click()
+    assert eve.context.request.get(f"/api/tables/{table}/record").status == 403
+
+    seed = secret_seed(ann.server.database, table)
+    hands = {"the seed of the table": str(seed), "the seed of the deal": str(truth.seed), "the nonce": nonce_of(seed, 0)}
+    hands |= {f"the cookie of seat {seat}": secret(person) for seat, person in everybody.items() if seat is not None}
+    for seat, person in everybody.items():
+        traffic = "\n".join([*person.frames, *person.bodies()])
+        views = list(shown(traffic))
+        assert len(views) >= truth.ply, "the page has heard of every move"
+        for view in views:
+            assert view == truth.at(view["ply"]).view(seat), f"seat {seat} sees something else at move {view['ply']}"
+        for what, text in hands.items():
+            assert text not in traffic, f"{what} reached seat {seat}"
+        for fact in hidden_from(truth, seat):
+            assert json.dumps(fact) not in traffic, f"{fact} reached seat {seat}"
+    # The search finds what is there: Ann's own page was told what Bob's was not.
+    told = "\n".join(ann.frames)
+    assert all(json.dumps(fact) in told for fact in hidden_from(truth, 1) & facts(truth.view(0)))
+    assert hidden_from(truth, None) or game in ("square-deal", "coda", "ten-squares"), "hands are words here"
+
+
+def play_on(people: tuple[Person, Person], table: str) -> None:
+    """Both make random moves until there are enough of them."""
+    luck = random.Random(5)
+    while True:
+        state = people[0].state(table)
+        if state["ply"] >= PLIES or state["view"]["outcome"]:
+            return
+        mover = people[state["view"]["turn"]]
+        state = mover.state(table)
+        move = luck.choice(state["moves"])["data"]
+        mover.call("POST", f"/api/tables/{table}/actions", {"do": "move", "at": state["at"], "move": move})
+
+
+def secret(person: Person) -> str:
+    """The part of the cookie that must stay in its browser."""
+    cookie = next(one for one in person.context.cookies() if one["name"] == "parlour_guest")
+    return cookie["value"].split(".")[1]
+
+
+def shown(traffic: str) -> Iterator[Data]:
+    """Every view of the table in the traffic, wherever in a message it is."""
+
+    def walk(part: Any) -> Iterator[Data]:
+        if isinstance(part, dict):
+            if "table" in part and "turn" in part and "ply" in part:
+                yield part
+            for value in part.values():
+                yield from walk(value)
+        elif isinstance(part, list):
+            for value in part:
+                yield from walk(value)
+
+    for line in traffic.splitlines():
+        yield from walk(json.loads(line))
+
+
+def facts(view: Data) -> set[str]:
+    """All words of a view's table, tiles and cards above all."""
+
+    def walk(part: Any) -> Iterator[str]:
+        if isinstance(part, dict):
+            part = list(part.values())
+        if isinstance(part, list):
+            for value in part:
+                yield from walk(value)
+        elif isinstance(part, str):
+            yield part
+
+    return set(walk(view["table"]))
+
+
+def hidden_from(truth: Position, seat: int | None) -> set[str]:
+    """Words that some seat was shown up to now and this one never was."""
+    past = [truth.at(ply) for ply in range(truth.ply + 1)]
+    known = {word for position in past for word in facts(position.view(seat))}
+    return {word for position in past for other in range(2) for word in facts(position.view(other))} - known
