@@ -48,7 +48,7 @@ def create_app(hall: Hall) -> Litestar:
     async def the_hall() -> Hall:
         return hall
 
-    return Litestar(
+    app = Litestar(
         route_handlers=schema.with_problems([
             health,
             routes_games.list_games,
@@ -77,3 +77,4 @@ def create_app(hall: Hall) -> Litestar:
         logging_config=None,  # `problems.note` writes the log: without addresses of private tables
         openapi_config=schema.config(),
     )
+    return schema.forbid_more(app)

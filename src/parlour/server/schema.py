@@ -6,7 +6,7 @@ from html import escape
 from http import HTTPStatus
 from typing import Any
 
-from litestar import Request, Router, get
+from litestar import Litestar, Request, Router, get
 from litestar.enums import MediaType
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
@@ -14,6 +14,7 @@ from litestar.openapi.plugins import OpenAPIRenderPlugin
 from msgspec import Struct
 
 import parlour
+from parlour.server import messages
 from parlour.server.problems import MEDIA_TYPE
 
 PATH = "/api/schema"
@@ -97,6 +98,16 @@ def with_problems(handlers: list[Any]) -> list[Any]:
             }
             handler.responses = {**(handler.responses or {}), **problems}
     return handlers
+
+
+def forbid_more(app: Litestar) -> Litestar:
+    """The same application; its document says where a body may have no other fields than the named ones."""
+    schemas = app.openapi_schema.components.schemas or {}
+    for name, struct in vars(messages).items():
+        strict = isinstance(struct, type) and issubclass(struct, Struct)
+        if strict and struct.__struct_config__.forbid_unknown_fields and name in schemas:
+            schemas[name].additional_properties = False
+    return app
 
 
 def config() -> OpenAPIConfig:
