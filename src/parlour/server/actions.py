@@ -6,6 +6,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from parlour.server import seats, wishes
+from parlour.server.asked import refused
 from parlour.server.hall import Hall
 from parlour.server.live import Live, Reply
 from parlour.server.messages import (
@@ -26,7 +27,6 @@ from parlour.server.messages import (
 )
 from parlour.server.problems import Problem
 from parlour.server.store import RUNNING
-from parlour.server.tables import refused
 
 NO_SEAT = "You are watching; only those who sit at the table can do that."
 

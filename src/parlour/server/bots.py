@@ -66,7 +66,9 @@ class Bots:
 
     def _make(self, live: Live, entry: Entry) -> None:
         self._queued.discard(live.id)
-        if live.busy or self._closed:
+        if self._closed or self._tables.alive.get(live.id) is not live:
+            return  # nobody is at that table any more; whoever comes will find the bot thinking anew
+        if live.busy:
             return  # whoever writes there will call `look` again
         if live.stand.at == entry.number and live.state == RUNNING and self._wanted(live):
             self._tables.write(live, entry, lambda problem: None)

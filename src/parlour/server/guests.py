@@ -7,7 +7,7 @@ import hmac
 import secrets
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from parlour.server.problems import Problem
 from parlour.server.store import Store
@@ -24,8 +24,8 @@ class Guest:
 
     id: str
     name: str
-    cookie: str | None = None
-    """To be set, for a guest who has just come."""
+    cookie: str | None = field(default=None, repr=False)
+    """To be set, for a guest who has just come; no log may show it."""
 
 
 def hashed(secret: str) -> str:

@@ -52,6 +52,7 @@ class Hall:
         self.tables.announce = self.presence.changed
         self.guests.on_rename = self.presence.renamed
         self._rounds: asyncio.Task[None] | None = None
+        self._unreadable: set[str] = set()
 
     async def open(self) -> None:
         """Bring the database up to date and begin to work."""
@@ -77,8 +78,7 @@ class Hall:
         older_than = time.time()
         while True:
             try:
-                for table in await self.store.bots_turns(older_than):
-                    self.bots.look(await self.tables.find(table))
+                await self._resume_bots(older_than)
                 between = self.presence.between
                 for process in between.dead() if between else []:
                     self.presence.forget(process)
@@ -88,6 +88,16 @@ class Hall:
                 logger.exception("While looking around.")
             await asyncio.sleep(LOOK_AROUND)
             older_than = time.time() - ABANDONED
+
+
+    async def _resume_bots(self, older_than: float) -> None:
+        for table in await self.store.bots_turns(older_than):
+            if table not in self._unreadable:
+                try:
+                    self.bots.look(await self.tables.find(table))
+                except Exception:
+                    self._unreadable.add(table)  # say it once; the table may be of another version of its game
+                    logger.exception("The bots of table %s cannot go on.", table)
 
 
 async def _patiently(hall: Hall) -> None:

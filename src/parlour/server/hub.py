@@ -46,12 +46,13 @@ class Connection:
         self._close: tuple[int, str] | None = None
         self._writer: asyncio.Task[None] | None = None
 
-    def look_again(self) -> None:
-        """Find out which seat this is, after somebody sat down or got up."""
+    def look_again(self) -> bool:
+        """Find out which seat this is, after somebody sat down or got up; whether it is another."""
         was = self.seat
         self.seat = None if self.watching else self.live.seat_of(self.guest)
         if was is not None and self.live.row.seats[was].guest not in (self.guest, None):
             self.close(SEAT_MOVED, "Your seat has moved to another device.")
+        return self.seat != was
 
     def push(self, text: str) -> None:
         """Send a message as soon as the connection can take it."""
@@ -92,12 +93,12 @@ class Connection:
         loop = asyncio.get_running_loop()
         self._writer = asyncio.current_task()
         while True:
-            self._sending_since = time.monotonic()
-            while self._out:
-                await send({"type": "websocket.send", "text": self._out.popleft(), "bytes": None})
-                if self._behind and not self._out:
+            while self._out or self._behind:
+                if not self._out:
                     self._behind = False
                     self._out.append(door.encode(door.state(self.live, self.seat)).decode())
+                self._sending_since = time.monotonic()
+                await send({"type": "websocket.send", "text": self._out.popleft(), "bytes": None})
             self._sending_since = None
             if self._close:
                 await send({"type": "websocket.close", "code": self._close[0], "reason": self._close[1]})

@@ -11,6 +11,7 @@ from litestar.types import WebSocketReceiveEvent
 
 from parlour.server import door
 from parlour.server.actions import act
+from parlour.server.asked import refused
 from parlour.server.guests import COOKIE, Guest
 from parlour.server.hall import Hall
 from parlour.server.hub import Connection
@@ -19,7 +20,6 @@ from parlour.server.live import Live
 from parlour.server.messages import Action, Answer, Show
 from parlour.server.problems import Problem, unreadable
 from parlour.server.security import demand_own_page
-from parlour.server.tables import refused
 
 decode = msgspec.json.Decoder(Action).decode
 NO_TABLE, NO_SEAT, FOREIGN_PAGE, TOO_MANY, TOO_BIG = 4404, 4401, 4403, 4429, 1009

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import and_, event, func, insert, select, update
+from sqlalchemy import and_, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -40,7 +40,7 @@ class Row:
     game: str
     options: Options
     games: int
-    seed: int
+    seed: int = field(repr=False)
     open_seed: bool
     public: bool
     watch: str
@@ -156,13 +156,13 @@ class Store:
                 seats=[Seat(chair.kind, chair.guest, chair.name, chair.level, chair.gone) for chair in chairs],
             )
 
-    async def log(self, table: str, start: int = 0) -> list[Entry]:
+    async def log(self, table: str, start: int = 0, most: int | None = None) -> list[Entry]:
         """The entries of a table from `start` on."""
         wanted = select(entries.c.entry, entries.c.kind, entries.c.seat, entries.c.code).where(
             and_(entries.c.table_id == table, entries.c.entry >= start)
         )
         async with self.engine.connect() as db:
-            found = await db.execute(wanted.order_by(entries.c.entry))
+            found = await db.execute(wanted.order_by(entries.c.entry).limit(most))
             return [Entry(number, kind, seat, code) for number, kind, seat, code in found]
 
     async def set_state(self, table: str, state: str) -> None:
@@ -197,7 +197,7 @@ class Store:
     # --- bots -----------------------------------------------------------------------------------
 
     async def bots_turns(self, older_than: float) -> list[str]:
-        """The running tables at which a bot is to move, and nothing has happened since that time."""
+        """The running tables at which a bot is to move, or only bots wait for the next game, since that time."""
         newest = entries.alias()
         last = (
             select(func.max(newest.c.entry))
@@ -205,6 +205,9 @@ class Store:
             .correlate(tables)
             .scalar_subquery()
         )
+        turn = func.coalesce(entries.c.turn, tables.c.turn)
+        person = seats.alias()
+        people = select(person.c.seat).where(and_(person.c.table_id == tables.c.id, person.c.kind == PERSON))
         wanted = (
             select(tables.c.id)
             .join(seats, and_(seats.c.table_id == tables.c.id, seats.c.kind == BOT))
@@ -212,7 +215,7 @@ class Store:
             .where(
                 and_(
                     tables.c.state == RUNNING,
-                    func.coalesce(entries.c.turn, tables.c.turn).in_([seats.c.seat, NOBODY]),
+                    or_(turn == seats.c.seat, and_(turn == NOBODY, ~people.exists())),
                     func.coalesce(entries.c.time, tables.c.created) < older_than,
                 )
             )

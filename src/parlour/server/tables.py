@@ -1,4 +1,4 @@
-"""The hall: all tables that are alive in this process, and the one way on which they change.
+"""All tables that are alive in this process, and the one way on which they change.
 
 An action is checked against the table in memory, its entry goes to the journal, and only when it is on disk the
 table moves on and everybody is told. While an entry is on its way, other actions at that table wait for it. When
@@ -14,35 +14,22 @@ from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import Any
 
-from parlour.engine import IllegalMove, Move, MoveError
+from parlour.engine import Move
 from parlour.server import door
+from parlour.server.asked import action_at, entry_for, is_done, refused
 from parlour.server.hub import tell, tell_news
 from parlour.server.journal import Journal, Line, Written
 from parlour.server.live import Live, Reply, replay
-from parlour.server.messages import (
-    Action,
-    Answer,
-    MakeMove,
-    Next,
-    ProblemData,
-    Resign,
-    TakeBack,
-)
+from parlour.server.messages import Action, Answer
 from parlour.server.problems import Problem
 from parlour.server.ratings import Ending
-from parlour.server.stand import BACK, MOVE, NEXT, RESIGN, Entry, Stand
-from parlour.server.store import NOBODY, OVER, WAITING, Row, Store
+from parlour.server.stand import Entry, Stand
+from parlour.server.store import NOBODY, OVER, Row, Store
 
 IDLE = 300.0
 """Seconds after which a table that nobody looks at is forgotten; the store has it."""
 NO_SEAT = 4401
 logger = logging.getLogger(__name__)
-
-
-def refused(action: int | None, problem: Problem) -> Answer:
-    """The answer to an action that was not carried out."""
-    data = ProblemData(problem.status, problem.title, problem.detail, problem.rule)
-    return Answer(action, False, at=problem.at, problem=data)
 
 
 class Tables:
@@ -91,8 +78,8 @@ class Tables:
         if row is None:
             raise Problem(404, "There is no table with this link.")
         log = await self.store.log(table)
-        # In a thread: a game's first position may have to compile its rules.
-        live = await asyncio.to_thread(replay, row, log)
+        # In a thread: the first position of a game and the first look at it may have to compile its rules.
+        live = await asyncio.to_thread(_replay, row, log)
         self.alive[table] = live
         if table in self._outdated:
             self._outdated.discard(table)
@@ -119,10 +106,6 @@ class Tables:
         if not task.cancelled() and task.exception():
             logger.error("In the background.", exc_info=task.exception())
 
-    def report(self, live: Live, error: BaseException) -> None:
-        """Note that something went wrong at a table."""
-        logger.error("At table %s.", live.id, exc_info=error)
-
     async def reload_row(self, live: Live) -> None:
         """Read chairs and wishes of a table again."""
         row = await self.store.table(live.id)
@@ -138,71 +121,26 @@ class Tables:
             return
         live.touched = time.monotonic()
         try:
-            if isinstance(action, MakeMove):
-                move = self._read(live, seat, action)
-                entry = Entry(live.stand.at, MOVE, _sitting(live, seat), move.code) if move else None
-            else:
-                move, entry = None, self._entry(live, seat, action)
+            wanted = entry_for(live, seat, action)
         except Problem as problem:
             reply(refused(action.id, problem))
             return
-        if entry is None:
+        if wanted is None:
             self.spawn(self._late(live, seat, action, reply))
         else:
+            entry, move = wanted
             self.write(live, entry, partial(self._answer, live, action, reply), move)
 
     def _answer(self, live: Live, action: Action, reply: Reply, problem: Problem | None) -> None:
         reply(refused(action.id, problem) if problem else Answer(action.id, True, at=live.stand.at))
 
-    def _entry(self, live: Live, seat: int | None, action: Action) -> Entry | None:
-        """The entry that an action asks for; None for one that comes late."""
-        stand = live.stand
-        seat = _sitting(live, seat)
-        match action:
-            case TakeBack():
-                if action.at != stand.at:
-                    return None
-                if stand.turn != seat or stand.back_to is None:
-                    raise Problem(409, _why_not_back(stand, seat), at=stand.at)
-                return Entry(stand.at, BACK, seat, stand.position.ply - 1)
-            case Resign():
-                if action.at != stand.at:
-                    return None
-                if stand.over:
-                    raise Problem(409, "The game is over already.", at=stand.at)
-                return Entry(stand.at, RESIGN, seat)
-            case Next():
-                if action.at != stand.at:
-                    return None
-                if not stand.over or stand.series.over:
-                    raise Problem(409, "There is no next game to deal now.", at=stand.at)
-                return Entry(stand.at, NEXT, seat)
-        raise Problem(400, "That is nothing to write into the log of a table.")
-
-    def _read(self, live: Live, seat: int | None, action: MakeMove) -> Move | None:
-        """The move that is meant; None for one that comes late."""
-        stand = live.stand
-        seat = _sitting(live, seat)
-        if action.at != stand.at:
-            return None
-        if stand.over:
-            raise Problem(409, "The game is over.", rule="ALL-5", at=stand.at)
-        if stand.turn != seat:
-            raise Problem(409, "It is not your turn.", at=stand.at)
-        try:
-            return stand.position.read(action.move)
-        except IllegalMove as error:
-            raise Problem(422, error.sentence, title="Not allowed", rule=error.rule, at=stand.at) from None
-        except MoveError as error:
-            raise Problem(422, str(error), title="Not a move", at=stand.at) from None
-
     async def _late(self, live: Live, seat: int | None, action: Action, reply: Reply) -> None:
         """Answer an action for an earlier moment: without harm if it was carried out, else with the state."""
-        at = getattr(action, "at", 0)
+        at = action_at(action) or 0
         there = live.last if live.last and live.last.number == at else None
         if there is None and at < live.stand.at:
-            there = next(iter(await self.store.log(live.id, at)), None)
-        if there is not None and there.seat == seat and _same(live, there, action):
+            there = next(iter(await self.store.log(live.id, at, 1)), None)
+        if there is not None and seat is not None and is_done(live, seat, there, action):
             reply(Answer(action.id, True, at=live.stand.at))
             return
         problem = Problem(409, "The table has moved on since; here is how it stands now.", at=live.stand.at)
@@ -220,7 +158,7 @@ class Tables:
         line = Line(live.id, entry, NOBODY if turn is None else turn, now)
         if turn is None:
             line.state = OVER if ahead.series.over else None
-            line.ending = ending(live.row, ahead, now)
+            line.ending = _ending(live.row, ahead, now)
         self._journal.write(line, partial(self._written, live, entry, ahead, done))
 
     def _written(
@@ -252,9 +190,10 @@ class Tables:
         try:
             log = await self._catch_up(live)
         except Exception:
+            # What is in memory may be behind the store now. The next entry then finds its number taken.
             logger.exception("Table %s cannot be read.", live.id)
-            self.alive.pop(live.id, None)
             done(Problem(503, "The table cannot be reached at the moment; please try again."))
+            self._go_on(live)
             return
         there = next((found for found in log if found.number == entry.number), None)
         if there == entry:
@@ -300,7 +239,8 @@ class Tables:
         if live.row == row:
             return
         for connection in live.connections:
-            connection.look_again()
+            if connection.look_again():
+                connection.push(door.encode(door.state(live, connection.seat)).decode())
             if connection.seat is None and not live.watchable:
                 connection.close(NO_SEAT, "You have no seat at this table, and it is not open to watchers.")
         tell(live, door.people if live.state == was else door.state)
@@ -323,45 +263,14 @@ class Tables:
         return await answered
 
 
-def _sitting(live: Live, seat: int | None) -> int:
-    """The seat of somebody who may act at a table where a game is played."""
-    if seat is None:
-        raise Problem(403, "You are watching; only those who sit at the table can do that.")
-    if live.state == WAITING:
-        raise Problem(409, "The table is waiting: some seats are still open.", at=live.stand.at)
-    return seat
+def _replay(row: Row, log: list[Entry]) -> Live:
+    live = replay(row, log)
+    live.stand.views([None, 0])
+    return live
 
 
-def ending(row: Row, ahead: Stand, now: float) -> Ending:
+def _ending(row: Row, ahead: Stand, now: float) -> Ending:
     """What is to be noted of a game that an entry ends."""
     outcome = ahead.outcome
     assert outcome is not None, "the game is over"
     return Ending(row.id, ahead.index, row.game, row.rated, outcome, now)
-
-
-def _same(live: Live, there: Entry, action: Action) -> bool:
-    """Whether an entry is what an action asks for."""
-    match action:
-        case MakeMove(move=move) if there.kind == MOVE:
-            game = live.stand.game
-            try:
-                return there.code == (game.parse(move) if isinstance(move, str) else game.code(move))
-            except (ValueError, TypeError, KeyError, IndexError, OverflowError):
-                return False
-        case TakeBack():
-            return there.kind == BACK
-        case Resign():
-            return there.kind == RESIGN
-        case Next():
-            return there.kind == NEXT
-    return False
-
-
-def _why_not_back(stand: Stand, seat: int) -> str:
-    if stand.turn != seat:
-        return "The turn has ended; only steps of the own current turn can be taken back."
-    if not stand.position.ply or stand.position.movers[-1] != seat:
-        return "Nothing has been played in this turn yet."
-    return "The last step showed something hidden; it cannot be taken back."
-
-
