@@ -1,0 +1,105 @@
+"""Bots at real servers: they play, wait like people, come back after a power cut, and disturb nobody; hints too."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from collections.abc import Callable
+
+import parlour
+from tests.server.people import Guest
+from tests.server.process import Server
+from tests.server.rows import log_of, replayed
+
+BOTS = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+
+
+def test_bots_play_a_game_to_its_end_while_somebody_watches(ann: Guest) -> None:
+    table = ann.open("ten-squares", seats=BOTS)
+    with ann.live(table) as live:
+        assert live.state["view"]["seat"] is None
+        live.until(lambda state: state["table"]["state"] == "over", seconds=60)
+        assert live.state["view"]["outcome"]
+        position = replayed(ann.server.database, table)
+        assert live.state["view"] == position.view(None)
+
+
+def test_a_bot_waits_as_long_as_its_table_wants(ann: Guest) -> None:
+    slow, fast = (ann.open("ten-squares", seats=BOTS, pace=pace) for pace in (0.4, 0))
+    with ann.live(slow) as live:
+        live.wait("update")
+        began = time.monotonic()
+        for _ in range(3):
+            live.wait("update")
+        assert time.monotonic() - began > 3 * 0.4 - 0.1
+    with ann.live(fast) as live:
+        began = time.monotonic()
+        live.until(lambda state: state["table"]["state"] == "over", seconds=60)
+        assert (time.monotonic() - began) / live.at < 0.4
+
+
+def test_a_bots_turn_is_not_forgotten_when_the_server_dies(start: Callable[..., Server]) -> None:
+    """Nobody looks at the table after the restart; the bots go on by themselves."""
+    server = start()
+    table = Guest(server, "Ann").open("ten-squares", seats=BOTS, pace=0.3)
+    deadline = time.monotonic() + 30
+    while len(log_of(server.database, table)) < 2:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    server.kill()
+    before = len(log_of(server.database, table))
+    server.start()
+    while len(log_of(server.database, table)) < before + 2:
+        assert time.monotonic() < deadline + 30, "the bots have forgotten their turn"
+        time.sleep(0.05)
+    replayed(server.database, table)
+
+
+def test_a_person_and_a_bot_finish_a_game_of_each_kind(ann: Guest) -> None:
+    for game in parlour.games():
+        table = ann.open(game, seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}], options={"players": 2})
+        with ann.live(table) as live:
+            while True:
+                live.until(lambda state: state["moves"] or state["view"]["turn"] is None)
+                if not live.moves:
+                    break
+                live.play(live.at)
+        replayed(ann.server.database, table)
+
+
+def test_others_are_served_at_once_while_masters_think(ann: Guest, bob: Guest) -> None:
+    """A thought takes a master about a second; if it held up the event loop, every request would wait as long."""
+    masters = [{"kind": "bot", "level": "master"}, {"kind": "bot", "level": "master"}]
+    tables = [ann.open("squendo", seats=masters) for _ in range(4)]
+    waits = []
+    began = time.monotonic()
+    while time.monotonic() - began < 4:
+        asked = time.monotonic()
+        bob.get("/api/health")
+        waits.append(time.monotonic() - asked)
+        time.sleep(0.01)
+    thought = sum(len(log_of(ann.server.database, table)) for table in tables)
+    for table in tables:
+        with ann.live(table) as live:
+            assert live.state["table"]["state"] == "running"
+    assert thought >= 1, "the masters did think"
+    assert statistics.median(waits) < 0.1
+    assert statistics.quantiles(waits, n=10)[-1] < 0.4
+
+
+def test_a_hint_is_a_legal_move_with_a_value(ann: Guest, bob: Guest) -> None:
+    for game in ("square-deal", "coda"):
+        table = ann.open(game, seats=[{"kind": "me"}, {"kind": "open"}], options={"starter": 0})
+        assert ann.refused(table, "hint", at=0)["status"] == 409, "nobody thinks at a table that waits"
+        bob.sit(table)
+        with ann.live(table) as live, bob.live(table) as other:
+            hint = live.act("hint", at=0)["hint"]
+            texts = {move["text"]: move["data"] for move in live.moves}
+            assert hint["move"]["data"] == texts[hint["move"]["text"]]
+            assert set(texts) >= {move["text"] for move in hint["moves"]}
+            assert isinstance(hint["value"], int | float)
+            assert other.refused("hint", at=0)["status"] == 409, "it is not Bob's turn"
+            assert live.refused("hint", at=5)["status"] == 409
+            assert live.at == 0, "a hint changes nothing"
+            other.drain(0.1)
+            assert not any("hint" in message for message in other.heard), "hints are told in confidence"
