@@ -15,7 +15,7 @@ from parlour.server.ratings import Ending
 from parlour.server.stand import RESIGN, Entry
 from parlour.server.store import OVER, PERSON, Row, Seat, Store, engine_for
 from tests.server.people import Guest
-from tests.server.tables import both_live, play_out
+from tests.server.tables import both_live, play_out, two_at
 
 
 def ending(scores: tuple[int, ...], winners: tuple[int, ...]) -> Ending:
@@ -123,6 +123,15 @@ def test_the_leaderboard_counts_ranks_like_people_do(ann: Guest) -> None:
 def test_a_rated_table_must_be_a_contest(ann: Guest, wish: dict[str, object]) -> None:
     body = {"game": "square-deal", "rated": True, "seats": [{"kind": "me"}], **wish}
     assert "rated" in ann.problem("POST", "/api/tables", body)["detail"]
+
+
+def test_at_a_rated_table_nobody_gets_hints(ann: Guest, bob: Guest) -> None:
+    for rated, status in ((True, 403), (False, 200)):
+        table = two_at(ann, bob, "coda", rated=rated)
+        state = ann.state(table)
+        mover = (ann, bob)[state["view"]["turn"]]
+        answer = mover.call("POST", f"/api/tables/{table}/actions", {"do": "hint", "at": state["at"]})
+        assert answer.status_code == status, answer.text
 
 
 # --- two processes ------------------------------------------------------------------------------

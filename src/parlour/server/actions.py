@@ -73,6 +73,8 @@ async def _work(hall: Hall, live: Live, seat: int, action: Action) -> HintData |
         case Fill():
             await seats.fill(tables, live, action.seat, action.level)
         case Hint():
+            if live.row.rated:
+                raise Problem(403, "At a rated table everybody plays without hints.")
             hall.limits.hint(live.row.seats[seat].guest or live.id)
             return await hall.bots.hint(live, seat, action.at)
     return None
