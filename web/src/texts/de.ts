@@ -329,7 +329,7 @@ export const de: Texts = {
       },
       lesson: {
         match: "Jede Pyramide hat drei farbige Ecken. Wo Kanten sich treffen, müssen beide Farben passen. Nimm deine lila-lila-grüne, dann den leuchtenden Platz, und drück noch einmal zum Anlegen.",
-        again: "10 Punkte, die Zahl in der Mitte. Bert hat geantwortet. Nun die mit zwei lila Ecken und einer roten: oben auf Berts Pyramide.",
+        again: "10 Punkte, die Zahl in der Mitte. Dein Gegenüber hat geantwortet. Nun die mit zwei lila Ecken und einer roten: oben links passt sie.",
         wild: "Ein Platz mit Plus berührt mehrere Pyramiden, und wer eine einfügt, bekommt alle ihre Werte. Einer passt überall: der Joker mit dem Stern. Leg ihn auf +30.",
         draw: "30 Punkte! Nun passt keine von deinen. Dann ziehst du eine Pyramide vom Stapel.",
         end: "Auch sie passt nicht und liegt nun offen vor dir für später. Sei als Erster alle los, mit den meisten Punkten. Spiel weiter, solange du magst.",
@@ -400,10 +400,10 @@ export const de: Texts = {
       lesson: {
         colours: "Alle verbergen einen Code aus Steinen. Nimm deine vier: zwei schwarze und zwei weiße.",
         take: "Da stehen sie, aufsteigend, und nur du siehst die Zahlen. Nun dein Zug: Nimm einen weißen Hinweisstein aus der Mitte.",
-        first: "Der Hinweisstein steht abseits. Berts erster Stein ist schwarz und sein niedrigster. Die schwarze 0 und 1 hast du selbst, also ist 2 ein guter Tipp: Zeig darauf und nenne 2, zweimal zur Bestätigung.",
+        first: "Der Hinweisstein steht abseits. Der erste Stein gegenüber ist schwarz und der niedrigste. Die schwarze 0 und 1 hast du selbst, also ist 2 ein guter Tipp: Zeig darauf und nenne 2, zweimal zur Bestätigung.",
         stop: "Richtig, er bleibt aufgedeckt. Du könntest weitermachen, aber ein Fehler würde deinen Hinweisstein zeigen. Hör auf: Dann kommt er verdeckt in deinen Code.",
-        again: "Bert lag bei dir falsch, also steht sein Hinweisstein, die schwarze 10, aufgedeckt in seinem Code. Nimm wieder einen Hinweisstein, welchen du magst.",
-        sure: "Nun überleg: Rechts von seiner schwarzen 10 steht ein schwarzer Stein. Nur eine schwarze Zahl ist höher. Nenne Stein 4.",
+        again: "Dein Gegenüber lag falsch, also steht dort nun ein Hinweisstein aufgedeckt, die schwarze 10. Nimm wieder einen Hinweisstein, welchen du magst.",
+        sure: "Nun überleg: Rechts von der schwarzen 10 steht ein schwarzer Stein. Nur eine schwarze Zahl ist höher. Nenne Stein 4.",
         equal: "Und Stein 5 ist weiß und steht rechts von der schwarzen 11. Gleiche Zahlen: Schwarz links, Weiß rechts. Nenne ihn.",
         safe: "Zwei sichere Treffer. Den letzten kannst du nur raten, also hör hier auf.",
         end: "Nehmen, nennen, weitermachen oder aufhören: Das ist alles. Der letzte Code mit Geheimnis gewinnt. Spiel die Runde zu Ende, wenn du magst.",
@@ -550,8 +550,8 @@ export const de: Texts = {
       },
       lesson: {
         start: "Deine rote Figur will nach J laufen und genau auf A heimkommen. Deck die oberste Karte auf.",
-        shapes: "Ein schwarzer Kreis: Formen helfen nur einer Figur, die schon auf J war, also kam er zurück in den Stapel. Dann brachte Berts 9 Schwarz bis nach J. Du bist dran: die nächste Karte.",
-        theirs: "Ein Dreieck, aber ein schwarzes: Eine Karte wirkt für die Farbe, die sie trägt, egal wer sie aufdeckt. Bert hat gezogen. Deck die nächste Karte auf.",
+        shapes: "Ein schwarzer Kreis: Formen helfen nur einer Figur, die schon auf J war, also kam er zurück in den Stapel. Dann brachte eine schwarze 9 dein Gegenüber bis nach J. Du bist dran: die nächste Karte.",
+        theirs: "Ein Dreieck, aber ein schwarzes: Eine Karte wirkt für die Farbe, die sie trägt, egal wer sie aufdeckt. Dein Gegenüber hat gezogen. Deck die nächste Karte auf.",
         out: "Endlich eine rote 6: Deine Figur lief nach G. Auf dem Hinweg geht es immer Richtung J. Weiter.",
         turned: "Eine 5 ab G: bis J und zwei Felder zurück, nach H. Deine Figur war auf J und ist gewendet: Ab jetzt wählst du die Richtung. Deck eine Karte auf.",
         home: "Eine 7 ab H: Ein Weg führt nach E, der andere genau nach Hause. Drück auf A, um ihn zu sehen, und noch einmal, um zu gewinnen.",

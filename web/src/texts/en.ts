@@ -334,7 +334,7 @@ export const en = {
       },
       lesson: {
         match: "Each pyramid has three coloured corners. Where edges meet, both colours must match. Pick your purple, purple and green one, then the place that lights up, and press again to place it.",
-        again: "10 points, the number in the middle. Bert has answered. Now the one with two purple corners and a red one: on top of Bert's.",
+        again: "10 points, the number in the middle. Your rival has answered. Now the one with two purple corners and a red one: it fits at the top left.",
         wild: "A place with a plus touches several pyramids, and whoever fits one in scores them all. One of yours fits anywhere: the Wild, with the star. Put it on +30.",
         draw: "30 points! Now nothing of yours fits. Then you draw a pyramid from the pile.",
         end: "It does not fit either, so it lies face up before you for later. Be the first to run out, with the most points. Play on as long as you like.",
@@ -405,10 +405,10 @@ export const en = {
       lesson: {
         colours: "Everybody hides a code of tiles. Take your four: choose two black and two white.",
         take: "There they stand, ascending, and only you see the numbers. Now your turn: take a white clue tile from the centre.",
-        first: "The clue tile stands apart. Bert's first tile is black and his lowest. You hold the black 0 and 1 yourself, so 2 is a good guess: point at it and name it 2, twice to be sure.",
+        first: "The clue tile stands apart. Your rival's first tile is black and the lowest. You hold the black 0 and 1 yourself, so 2 is a good guess: point at it and name it 2, twice to be sure.",
         stop: "Right, so it is turned up for good. You could go on, but a wrong naming would show your clue tile. Stop: then it enters your code hidden.",
-        again: "Bert named one of yours wrong, so his clue tile, the black 10, is turned up in his code. Take another clue tile, whichever you like.",
-        sure: "Now think: right of his black 10 stands a black tile. Only one black number is higher. Name tile 4.",
+        again: "Your rival named one of yours wrong, so that clue tile, the black 10, is turned up. Take another clue tile, whichever you like.",
+        sure: "Now think: right of the black 10 stands a black tile. Only one black number is higher. Name tile 4.",
         equal: "And tile 5 is white and stands right of the black 11. Equal numbers: black left, white right. Name it.",
         safe: "Two sure hits. About the last one you can only guess, so stop here.",
         end: "Take, name, go on or stop: that is all. The last code with a secret wins. Finish this round if you like.",
@@ -552,8 +552,8 @@ export const en = {
       },
       lesson: {
         start: "Your red marker wants to run to J and come home to A, to the very square. Turn up the top card.",
-        shapes: "A black circle: shapes help only a marker that has been to J, so it went back into the pile. Then Bert's 9 took black all the way to J. Your turn: the next card.",
-        theirs: "A triangle, but a black one: a card acts for the player of its colour, whoever turned it up. Bert has moved. Turn up the next card.",
+        shapes: "A black circle: shapes help only a marker that has been to J, so it went back into the pile. Then a black 9 took your rival all the way to J. Your turn: the next card.",
+        theirs: "A triangle, but a black one: a card acts for the player of its colour, whoever turned it up. Your rival has moved. Turn up the next card.",
         out: "A red 6 at last: your marker walked to G. On the way out it always goes towards J. Go on.",
         turned: "A 5 from G: to J and two squares back, to H. Your marker has been to J and is turned: from now on you choose the way. Turn up a card.",
         home: "A 7 from H: one way leads to E, the other exactly home. Press A to see it, press again to win.",
