@@ -36,7 +36,7 @@ ALONE: tuple[tuple[str, Options], ...] = (
     ("square-deal", {"players": 1, "variant": "solitaire-4x6"}),
     ("pyramid-power", {"players": 1}),
 )
-LUCKY = {"square-deal": 10_000, "pyramid-power": 10_000, "ten-squares": 20_000}
+LUCKY = {"square-deal": 5_000, "pyramid-power": 5_000, "ten-squares": 10_000}
 """Where luck sets a ceiling, and with how many simulations the best reply to chance is looked for."""
 ENOUGH = 0.60
 """A level beats the one below in so many games ..."""
@@ -45,6 +45,8 @@ CLEARLY = 0.97
 NARROW = 0.02
 """An interval that reaches no further than this to either side is left alone."""
 PLENTY = 20_000
+SOLITAIRES = 100
+"""So many deals tell the levels apart."""
 DEALS = 5
 """That a worker plays for a ceiling at a time."""
 
@@ -123,8 +125,13 @@ class Table:
         return found.pair(*self.bots[:2]).rate if found else None
 
     def settled(self) -> bool:
-        rate = self.rate()
-        return rate is not None and (rate.low > self.bar or rate.high - rate.low <= 2 * NARROW)
+        found = self.found()
+        if found is None:
+            return False
+        if self.options["players"] == 1:
+            return found.deals >= SOLITAIRES
+        rate = found.pair(*self.bots[:2]).rate
+        return rate.low > self.bar or rate.high - rate.low <= 2 * NARROW
 
     def report(self) -> str:
         found = self.found()
