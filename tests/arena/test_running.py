@@ -100,6 +100,14 @@ def test_more_games_of_the_same_schedule(undisturbed: Path, tmp_path: Path) -> N
     assert contents(out) == contents(undisturbed)[: 2 * 22]
 
 
+def test_getting_ready_is_no_overhead(tmp_path: Path) -> None:
+    """Whoever begins late has had less time to play; loading code is told apart."""
+    done = quick(tmp_path / "timed.sqlite", 60)
+    assert done.start > 0
+    assert 0 < done.playing < done.at_work <= done.wall * done.workers
+    assert done.overhead == 1 - done.playing / done.at_work
+
+
 def test_when_the_time_is_up_the_deals_are_whole(tmp_path: Path) -> None:
     out = tmp_path / "hurry.sqlite"
     bots = ["greedy", "random", "beginner"]
