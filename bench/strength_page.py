@@ -22,7 +22,7 @@ INTRODUCTION = """# How strong the bots are
 
 Measured by the arena, and written by `make strength`; deals of seed {seed}. Every deal is played in all seatings.
 A draw counts half. The 95% interval is taken over deals, where luck cancels; where every deal went alike, it is
-Wilson's over games. Seconds per move are those of one core, shared with other work while this was measured.
+Wilson's over games. Seconds per move are those of one core; what other work took from it does not count.
 
 A level **holds** its place if it wins at least 60% against the one below and the interval is above 50%; the master
 holds against `random` at 97%. **Match**: of so many games, an odd number, the stronger wins most in at least 60%

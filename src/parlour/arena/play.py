@@ -30,6 +30,7 @@ class Seat:
     """Its part of the win: 1 alone, less when shared; a draw is shared by all."""
     moves: int
     seconds: float
+    """Of thinking; what other work takes from the core meanwhile does not count."""
 
 
 @dataclass(frozen=True)
@@ -82,9 +83,9 @@ def play(game: Game, options: Options, fixture: Fixture) -> Played:
     bots = [bot(game, fixture.bots[seat], fixture.bot_seed(seat)) for seat in chairs]
     seconds, moves = [0.0 for _ in chairs], [0 for _ in chairs]
     while (seat := position.seat) is not None:
-        thinking = clock()
+        thinking = time.thread_time()
         move = bots[seat].choose(position, seat)
-        seconds[seat] += clock() - thinking
+        seconds[seat] += time.thread_time() - thinking
         moves[seat] += 1
         position.play(move)
     outcome = position.outcome
