@@ -86,9 +86,14 @@ class Player:
         self._offers = dict(zip(self._lit, seen["offers"], strict=True))
         return not self.over and not seen["waits"]
 
+    @property
+    def lit(self) -> dict[str, int]:
+        """What the last look saw lit, and how many of each."""
+        return {selector: n for selector, n in self._offers.items() if n}
+
     def press_something(self) -> None:
         """One press of something lit."""
-        lit = {selector: n for selector, n in self._offers.items() if n}
+        lit = self.lit
         assert lit, f"it is our turn and nothing is lit: {self.page.inner_text('[data-test=expects]')}"
         selector = self._luck.choices(list(lit), [self._lit[one] for one in lit])[0]
         if self.by_keys and self._shortcut(selector):

@@ -1,0 +1,99 @@
+"""Rules pages whose links land, and first lessons that can be finished, shown and skipped."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+import parlour
+from tests.web.browser import Person
+from tests.web.conftest import Come
+from tests.web.hands import Finger, Keys, Mouse
+from tests.web.player import LIT, Player
+from tests.web.scenes import GAMES
+
+LANDED = """
+(id) => {
+  // The id stands at the end of what it names; a reader wants to see the whole of that.
+  const rule = document.getElementById(id)?.closest("p, li, tr")?.getBoundingClientRect();
+  return rule !== undefined && rule.top >= 0 && rule.bottom <= innerHeight && document.activeElement?.id === id;
+}
+"""
+DONE = "That is all you need to begin"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_link_to_a_rule_lands(ann: Person, game: str) -> None:
+    """Rules as the server names them when it refuses something, from outside and within the page."""
+    text = parlour.game(game).rules_text()
+    ids = list(dict.fromkeys(re.findall(r"\b[A-Z]{2,3}-[A-Z]?\d+\b", text)))
+    assert len(ids) > 5
+    for rule in ids[::-1]:
+        ann.go(f"/rules/{game}#{rule}")
+        ann.page.wait_for_function(LANDED, arg=rule)
+    ann.go("/")
+    ann.go(f"/rules/{game}#{ids[-1]}")
+    ann.page.wait_for_function(LANDED, arg=ids[-1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_page_says_everything_and_shows_examples(ann: Person, game: str) -> None:
+    page = ann.go(f"/rules/{game}")
+    title = parlour.game(game).title
+    assert page.get_by_role("heading", level=1).inner_text() == title
+    sections = re.findall(r"^## (.+)$", parlour.game(game).rules_text(), re.MULTILINE)
+    assert [one.inner_text() for one in page.locator(".text h2").all()] == sections
+    assert page.locator(".text figure").count() >= 2, "worked examples are drawn"
+    assert page.locator(".text figure svg").count() >= 2
+
+
+@pytest.mark.parametrize(("game", "hand"), zip(GAMES, [Mouse, Finger, Keys, Mouse, Keys], strict=True))
+def test_a_lesson_is_played_to_its_end(come: Come, game: str, hand: type[Mouse] | type[Keys]) -> None:
+    """Whatever is lit is right: a newcomer who presses nothing else finishes the lesson."""
+    ann = come(touch=hand is Finger)
+    page = ann.go(f"/learn/{game}")
+    said = page.locator("[data-test=say]")
+    said.wait_for()
+    player = Player(ann, game, hand)
+    heard: list[str] = []
+    lit = ", ".join(LIT[game])
+    ready = f"() => !document.querySelector('[data-test=say]') || document.querySelector({lit!r})"
+    for _ in range(200):
+        if not said.count():
+            break
+        words = said.inner_text(timeout=2000) if said.count() else ""
+        if words and words not in heard:
+            heard.append(words)
+        player.look()
+        go_on = page.get_by_role("button", name="Go on")
+        if player.lit:
+            player.press_something()
+        elif go_on.count():
+            go_on.click()
+        else:
+            page.wait_for_function(ready)
+    page.get_by_text(DONE).wait_for()
+    assert len(heard) >= 4, heard
+    page.get_by_role("button", name="Play now").click()
+    page.locator("[data-test=expects]").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_shows_itself_to_who_asks(ann: Person, game: str) -> None:
+    page = ann.go(f"/learn/{game}")
+    on = page.get_by_role("button", name=re.compile("Show me|Go on"))
+    on.wait_for()
+    for _ in range(40):
+        if page.get_by_text(DONE).count():
+            return
+        if on.count():
+            on.click()
+    page.get_by_text(DONE).wait_for()
+
+
+def test_a_lesson_can_be_skipped(ann: Person) -> None:
+    page = ann.go("/learn/coda")
+    page.get_by_role("link", name="Skip the lesson").click()
+    page.get_by_role("heading", name="Coda", exact=True).wait_for()
+    assert page.url.endswith("/rules/coda")
