@@ -24,7 +24,7 @@ export interface GameInfo {
 export interface Me {
   id: string | null;
   name: string | null;
-  ratings: { game: string; rating: number; games: number }[];
+  ratings: { game: string; rating: number | null; games: number }[];
 }
 
 export type SeatKind = "person" | "bot" | "open";
@@ -190,8 +190,15 @@ export type Action =
   | { do: "state" };
 
 export interface PastPosition {
+  game: number;
+  ply: number;
+  /** How many moves the game has. */
+  plies: number;
   view: View;
+  /** The move that led here. */
   line: LogLine | null;
+  /** Of a game that is over: what every seat saw. */
+  views: View[] | null;
 }
 
 export interface ReviewMove {
@@ -208,6 +215,8 @@ export interface Review {
   game: number;
   done: boolean;
   progress?: number;
+  /** Values are points, not chances from 0 to 1. */
+  points: boolean;
   moves: ReviewMove[];
   curve: number[][];
 }

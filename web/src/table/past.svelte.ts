@@ -1,37 +1,44 @@
 /** Looking back: one earlier position at a time, each fetched once. */
 import * as api from "../api";
 import type { View } from "../games/types";
+import type { PastPosition } from "../messages";
 
 export class Past {
-  view = $state.raw<View | null>(null);
+  position = $state.raw<PastPosition | null>(null);
+  /** What is wished for; the position may still be on its way. */
   ply = $state<number | null>(null);
   trouble = $state("");
-  #known = new Map<string, View>();
+  #known = new Map<string, PastPosition>();
 
   constructor(private readonly id: string) {}
+
+  get view(): View | null {
+    return this.position?.view ?? null;
+  }
 
   /** Show the position after `ply` moves; the latest wish wins. */
   async show(ply: number, game: number): Promise<void> {
     this.trouble = "";
     this.ply = ply;
-    const key = `${game}/${ply}`;
-    let view = this.#known.get(key);
-    if (!view) {
-      try {
-        view = (await api.position(this.id, ply, game)).view;
-      } catch (error) {
-        this.trouble = (error as Error).message;
-        this.now();
-        return;
-      }
-      this.#known.set(key, view);
+    try {
+      const found = await this.fetch(ply, game);
+      if (this.ply === ply) this.position = found;
+    } catch (error) {
+      this.trouble = (error as Error).message;
+      this.now();
     }
-    if (this.ply === ply) this.view = view;
+  }
+
+  async fetch(ply: number, game: number): Promise<PastPosition> {
+    const key = `${game}/${ply}`;
+    const found = this.#known.get(key) ?? (await api.position(this.id, ply, game));
+    this.#known.set(key, found);
+    return found;
   }
 
   now(): void {
     this.ply = null;
-    this.view = null;
+    this.position = null;
   }
 
   /** What was fetched is no longer true: a move was taken back, another game dealt, or the game is over. */

@@ -1,4 +1,5 @@
 /** Alles, was die Seite sagt, auf Deutsch. */
+import { patterns, sentences } from "./de.server";
 import type { Texts } from "./en";
 
 export const de: Texts = {
@@ -172,6 +173,7 @@ export const de: Texts = {
     last: "Zum Ende",
     rulesEnglish: "Die Regeln gibt es vorerst nur auf Englisch.",
     noLesson: "Zu diesem Spiel gibt es noch keine Lektion.",
+    lessonPartner: "Bert",
     lessonDone: "Das genügt für den Anfang. Der Rest kommt beim Spielen.",
     lessonProgress: (n: number, all: number) => `Schritt ${n} von ${all}`,
     showMe: "Zeig es mir",
@@ -211,6 +213,7 @@ export const de: Texts = {
       lifted: "Aufgehoben:",
       lift: "Aufheben",
       doing: { flip: "Aufdecken", pass: "Passen", stop: "Aufhören" },
+      stopSure: "Wirklich aufhören?",
       steps: {
         flip: "Decke dein nächstes Plättchen auf.",
         flipNow: "Keines deiner Plättchen passt. Decke das nächste auf.",
@@ -513,7 +516,7 @@ export const de: Texts = {
         `${letter}${letter === "A" ? ", Heimat" : letter === "J" ? ", fernes Ende" : ""}${marker}${legal ? ", erreichbar" : ""}`,
       markerHere: (colour: string) => `, Spielfigur ${colour}`,
       out: "auf dem Hinweg",
-      turned: "gewendet, darf in beide Richtungen",
+      turned: "gewendet: beide Richtungen",
       card: ({ colour, face }: { colour: string; face: string }) => {
         const shapes: Record<string, string> = { triangle: "Dreieck", square: "Quadrat", circle: "Kreis" };
         return `${colour === "red" ? "Rot" : "Schwarz"} ${shapes[face] ?? face}`;
@@ -564,8 +567,5 @@ export const de: Texts = {
       },
     },
   },
-  server: {
-    sentences: {},
-    patterns: [],
-  },
+  server: { sentences, patterns },
 };

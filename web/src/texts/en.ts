@@ -176,6 +176,7 @@ export const en = {
     // rules and lessons
     rulesEnglish: "",
     noLesson: "This game has no lesson yet.",
+    lessonPartner: "Bert",
     lessonDone: "That is all you need to begin. The rest comes while playing.",
     lessonProgress: (n: number, all: number) => `Step ${n} of ${all}`,
     showMe: "Show me",
@@ -216,6 +217,7 @@ export const en = {
       lifted: "Lifted:",
       lift: "Lift",
       doing: { flip: "Flip a tile", pass: "Pass", stop: "Stop here" },
+      stopSure: "Really stop?",
       steps: {
         flip: "Flip your next tile.",
         flipNow: "None of your tiles fits. Flip the next one.",
@@ -518,7 +520,7 @@ export const en = {
         `${letter}${letter === "A" ? ", home" : letter === "J" ? ", far end" : ""}${marker}${legal ? ", can be reached" : ""}`,
       markerHere: (colour: string) => `, ${colour} marker`,
       out: "on the way out",
-      turned: "turned, free to go either way",
+      turned: "turned: goes either way",
       card: ({ colour, face }: { colour: string; face: string }) => `${colour} ${face}`,
       pickCard: (card: string) => `Pick ${card}`,
       lastCard: (card: string) => `Card turned up: ${card}`,
@@ -566,10 +568,10 @@ export const en = {
       },
     },
   },
-  /** What the server says in English, in this language: whole sentences, and patterns for those with parts. */
+  /** What the server says in English, in this language: whole sentences, and parts of those that vary. */
   server: {
     sentences: {} as Record<string, string>,
-    patterns: [] as [RegExp, string][],
+    patterns: [] as [RegExp, (...parts: string[]) => string][],
   },
 };
 

@@ -7,10 +7,6 @@ export function heard(said: string, names: string[] = []): string {
 }
 
 function translated(said: string): string {
-  const exact = t().server.sentences[said];
-  if (exact !== undefined) return exact;
-  for (const [pattern, words] of t().server.patterns) {
-    if (pattern.test(said)) return said.replace(pattern, words);
-  }
-  return said;
+  const { sentences, patterns } = t().server;
+  return sentences[said] ?? patterns.reduce((text, [pattern, words]) => text.replace(pattern, words), said);
 }
