@@ -1,8 +1,9 @@
 /**
- * The rules pages, made from the games' own rules.md when the page is built: `virtual:rules/square-deal` is a list
- * of blocks of HTML, each with the ids of the rules it states, so that drawn examples can stand where they belong.
+ * The rules pages, made from the games' own rules.md whenever the page is built: web/.rules/square-deal.json is a
+ * list of blocks of HTML, each with the ids of the rules it states, so that drawn examples can stand where they
+ * belong. They are text, not program: the page fetches one when somebody reads it.
  */
-import { readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Marked, type Token } from "marked";
 import type { Plugin } from "vite";
@@ -14,20 +15,21 @@ export interface RulesBlock {
   picture: boolean;
 }
 
-const PREFIX = "virtual:rules/";
 const IDS = /\[((?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+)\]/g;
-const folder = fileURLToPath(new URL("../src/parlour/games/", import.meta.url));
-const page = (game: string) => `${folder}${game.replaceAll("-", "_")}/rules.md`;
+const games = fileURLToPath(new URL("../src/parlour/games/", import.meta.url));
+const out = fileURLToPath(new URL("./.rules/", import.meta.url));
 
 export function rules(): Plugin {
   return {
     name: "parlour-rules",
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
-    load(id) {
-      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
-      const file = page(id.slice(PREFIX.length + 1));
-      this.addWatchFile(file);
-      return `export const blocks = ${JSON.stringify(blocks(readFileSync(file, "utf8")))};`;
+    // Before anything asks for them.
+    config() {
+      mkdirSync(out, { recursive: true });
+      for (const entry of readdirSync(games, { withFileTypes: true })) {
+        if (!entry.isDirectory() || entry.name.startsWith("__")) continue;
+        const text = readFileSync(`${games}${entry.name}/rules.md`, "utf8");
+        writeFileSync(`${out}${entry.name.replaceAll("_", "-")}.json`, JSON.stringify(blocks(text)));
+      }
     },
   };
 }

@@ -12,6 +12,7 @@ export default defineConfig({
     outDir: "../src/parlour/server/page",
     emptyOutDir: true,
     target: "es2022",
+    assetsInlineLimit: 0, // a file is a file, also for the Content-Security-Policy
     rolldownOptions: { checks: { bundlerTimings: false } }, // how long the plugins took is nobody's worry
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // light-dark() as it is written
   },

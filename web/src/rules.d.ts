@@ -1,3 +1,0 @@
-declare module "virtual:rules/*" {
-  export const blocks: import("../rules-plugin").RulesBlock[];
-}
