@@ -63,8 +63,8 @@ def lost(position: Position, seat: int) -> float:
 
 @pytest.mark.parametrize(("name", "level"), [("coda", "master"), ("squendo", "expert"), ("ten-squares", "master")])
 def test_chance_gives_away_more_than_a_good_player(name: str, level: str) -> None:
-    games = [bot_game(name, (level, "random"), seed) for seed in range(2)]
-    assert sum(lost(game, 0) for game in games) < 0.5 * sum(lost(game, 1) for game in games)
+    games = [bot_game(name, (level, "random"), seed) for seed in range(3)]
+    assert sum(lost(game, 0) for game in games) < 0.6 * sum(lost(game, 1) for game in games)
 
 
 def test_a_blunder_is_named_with_the_move_that_was_there() -> None:

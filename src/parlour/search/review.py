@@ -2,7 +2,8 @@
 
 A decision is judged in worlds that its mover could not tell from the real one: by the game's own judge where it
 has one that answers, else by tree search. Of a search, the moves that it tried most and the move that was made
-are then searched each alone and equally long, so that a move nobody would try is judged as fairly as the best.
+are then searched each alone and equally long, so that a move nobody would try is judged as fairly as the best. A
+difference too small for the search to tell is none.
 
 Time is shared out evenly among the decisions and counted in moves and nodes, not in seconds: the same game and
 the same budget give the same review on every machine.
@@ -11,6 +12,7 @@ the same budget give the same review on every machine.
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -18,7 +20,7 @@ from typing import Any
 from parlour.engine.expert import expert_of
 from parlour.engine.game import Outcome
 from parlour.engine.position import Position
-from parlour.search.think import Budget, Search, think
+from parlour.search.think import NO_LIMIT, Budget, Search, think
 from parlour.search.tree import SCORE, WIN
 
 SECONDS = 8.0
@@ -129,31 +131,38 @@ def _judge(position: Position, made: int, seconds: float) -> tuple[Judged, bool]
     verdict = judge(world, seat, codes, seconds) if judge else None
     if verdict is not None:
         values = dict(zip((int(code) for code in codes), verdict.values, strict=True))
-        points = verdict.points
+        points, doubt = verdict.points, 0.0
     else:
         points = position.players == 1
-        values = _searched(position, world, seat, made, seconds, source)
+        values, doubt = _searched(position, world, seat, made, seconds, source)
     if not points:
         values = {code: min(1.0, max(0.0, value)) for code, value in values.items()}
     best = max(values, key=lambda code: (values[code], code == made, -code))
+    if values[best] - values[made] < doubt:
+        best = made
     return Judged(position.ply + 1, seat, made, values[made], best, values[best]), points
 
 
 def _searched(
     position: Position, world: Any, seat: int, made: int, seconds: float, seed: int
-) -> dict[int, float]:
-    """The worth of the best moves and the one that was made: half the time to find them, half to compare."""
+) -> tuple[dict[int, float], float]:
+    """The worth of the best moves and the one that was made, and the doubt about a difference.
+
+    Half the time goes into finding the best, half into comparing.
+    """
     objective = SCORE if position.players == 1 else WIN
     game, players = position.game, position.players
     thought = think(game, world, seat, players, _budget(seconds / 2), seed, objective)
     candidates = {move.code for move in thought.moves[:CANDIDATES]} | {made}
     budget = _budget(seconds / 2 / len(candidates))
-    values = {}
+    values, fewest = {}, NO_LIMIT
     for code in sorted(candidates):
         alone = Search(game, world, seat, players, seed, objective, only=code)
         alone.think_for(budget)
         values[code] = alone.value
-    return values
+        fewest = min(fewest, alone.simulations)
+    # Games are won or lost: the difference of two means of n of them is off by up to about sqrt(1 / 2n).
+    return values, math.sqrt(0.5 / fewest) if objective == WIN else 0.0
 
 
 def _budget(seconds: float) -> Budget:
