@@ -3,3 +3,18 @@
 export const TURN_ARROW = "M8.5-6.5A11 11 0 1 0 11 1M9.5-13.5v7.5h-7.5";
 export const TICK = "M-9 1l6 6L9.5-7";
 export const CROSS = "M-7-7 7 7M7-7-7 7";
+
+/**
+ * Letters of colours as strokes, 12 high: the same on every machine, and a drawing rather than text, so that
+ * what a tile is called is said by its label alone.
+ */
+export const LETTERS: Record<string, string> = {
+  A: "M-4.6 6 0-6 4.6 6M-2.9 2H2.9",
+  B: "M-3.6 0H1M-3.6-6V6H1A3 3 0 0 0 1 0 3 3 0 0 0 1-6H-3.6",
+  G: "M4.4-3.6A5.6 6 0 1 0 4.8 3.2V.6H1.2",
+  P: "M-3.4 6V-6H.8A3.6 3.6 0 0 1 .8 1.2H-3.4",
+  R: "M-3.6 6V-6H.8A3.5 3.5 0 0 1 .8 1H-3.6M.6 1 4.2 6",
+  T: "M-4.6-6H4.6M0-6V6",
+  W: "M-6.4-6-3.2 6 0-4 3.2 6 6.4-6",
+  Y: "M-4.6-6 0 .4 4.6-6M0 .4V6",
+};
