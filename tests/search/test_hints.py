@@ -24,6 +24,16 @@ def test_a_hint_weighs_legal_moves_best_first(name: str) -> None:
         assert found.reason
 
 
+def test_a_forced_move_is_the_hint() -> None:
+    position = registry.game("square-deal").deal(seed=4)
+    seat = position.seat
+    assert seat is not None
+    assert [move.text for move in position.moves()] == ["flip"]
+    (only,) = hint(position, seat, 1).moves
+    assert only.code == position.moves()[0].code
+    assert 0 < only.value < 1
+
+
 def test_a_hint_is_the_same_in_every_world_that_the_seat_holds_possible() -> None:
     """ALL-2."""
     position = registry.game("coda").deal(seed=9)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from parlour.engine.errors import SeatError
 from parlour.engine.expert import expert_of
 from parlour.engine.position import Position
-from parlour.search.think import Budget, think
+from parlour.search.think import Budget, Search, think
+from parlour.search.tree import SCORE, WIN
 
 BUDGET = Budget(simulations=12_000, plies=600_000)
 EFFORT = 1.0
@@ -45,5 +46,11 @@ def hint(position: Position, seat: int, seed: int) -> Hint:
         judged = [Weighed(int(code), value, 0) for code, value in zip(codes, verdict.values, strict=True)]
         judged.sort(key=lambda move: (move.code != codes[best], -move.value, move.code))
         return Hint(tuple(judged), verdict.reasons[best])
+    if len(codes) == 1:
+        # A search looks past a forced move, and would weigh what comes after it.
+        objective = WIN if position.players > 1 else SCORE
+        search = Search(position.game, world, seat, position.players, seed, objective)
+        search.think_for(BUDGET)
+        return Hint((Weighed(int(codes[0]), search.value, search.simulations),), None)
     thought = think(position.game, world, seat, position.players, BUDGET, seed)
     return Hint(tuple(Weighed(move.code, move.value, move.visits) for move in thought.moves), None)

@@ -33,6 +33,8 @@ def serve(host: str, port: int, database: str | None, open_browser: bool = False
     listener = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}"
+    # The thread that writes to the disk, and the bots, must not keep the tables waiting for long.
+    sys.setswitchinterval(0.001)
     hall = Hall(database)
     config = uvicorn.Config(
         create_app(hall),
