@@ -12,12 +12,11 @@ import argparse
 import os
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 
 from bench.strength_page import write_page
-from bench.strength_tasks import Hands, Task, alone, order, reply, steps
+from bench.strength_tasks import Task, alone, order, reply, steps
+from parlour.arena.workers import Workers, hired
 from parlour.engine import registry
 
 TURN = 30.0
@@ -33,8 +32,8 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, default=Path("build/strength"), help="the folder of the results")
     parser.add_argument("--only", nargs="+", default=registry.games(), help="play only these games")
     given = parser.parse_args()
-    with ProcessPoolExecutor(given.workers, mp_context=get_context("spawn")) as pool:
-        play(tasks(given.only, given.keep, given.seed), Hands(pool, given.workers), 60 * given.minutes)
+    with hired(given.workers) as hands:
+        play(tasks(given.only, given.keep, given.seed), hands, 60 * given.minutes)
     write_page(given.keep, given.seed)
 
 
@@ -47,7 +46,7 @@ def tasks(names: list[str], keep: Path, seed: int) -> list[Task]:
     return found + [table for table in others if table.game in games]
 
 
-def play(tasks: list[Task], hands: Hands, seconds: float) -> None:
+def play(tasks: list[Task], hands: Workers, seconds: float) -> None:
     """Let the tasks that are not settled take turns: next comes the one that had the fewest turns so far."""
     end = time.monotonic() + seconds
     turns = {task.out: int(task.seconds() / hands.count / TURN) for task in tasks}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -16,6 +15,7 @@ from parlour import arena
 from parlour.arena.figures import Summary
 from parlour.arena.intervals import Rate, paired
 from parlour.arena.schedule import schedule
+from parlour.arena.workers import Workers
 from parlour.engine import Game, registry
 from parlour.search.bots import RANDOM
 from parlour.search.levels import LADDER
@@ -51,14 +51,6 @@ DEALS = 5
 """That a worker plays for a ceiling at a time."""
 
 
-@dataclass(frozen=True)
-class Hands:
-    """Who plays."""
-
-    pool: Executor
-    count: int
-
-
 class Task(Protocol):
     """Something to be measured."""
 
@@ -69,7 +61,7 @@ class Task(Protocol):
     def out(self) -> Path:
         """Where the results are kept."""
 
-    def play(self, seconds: float, hands: Hands) -> None:
+    def play(self, seconds: float, hands: Workers) -> None:
         """Play on for a while."""
 
     def seconds(self) -> float:
@@ -102,7 +94,7 @@ class Table:
         """Everything that is known."""
         return arena.summary(self.out) if self.out.exists() else None
 
-    def play(self, seconds: float, hands: Hands) -> None:
+    def play(self, seconds: float, hands: Workers) -> None:
         arena.run(
             self.game.name,
             self.bots,
@@ -111,7 +103,7 @@ class Table:
             self.out,
             self.options,
             self.seed,
-            executor=hands.pool,
+            executor=hands.executor,
             seconds=seconds,
         )
 
@@ -135,7 +127,7 @@ class Table:
 
     def report(self) -> str:
         found = self.found()
-        return f"{self.out.stem}: {self.rate()}, {found.games if found else 0} games"
+        return f"{self.game.title} {self.out.stem}: {self.rate()}, {found.games if found else 0} games"
 
 
 @dataclass(frozen=True)
@@ -159,7 +151,7 @@ class Reply:
         seconds, deals = json.loads(self.out.read_text(encoding="utf-8"))
         return seconds, deals
 
-    def play(self, seconds: float, hands: Hands) -> None:
+    def play(self, seconds: float, hands: Workers) -> None:
         plan = schedule(self.game.name, [LADDER[-1], RANDOM], TWO, self.seed)
         end = time.monotonic() + seconds
         while (began := time.monotonic()) < end:
@@ -167,7 +159,7 @@ class Reply:
             first = len(deals)
             batches = [list(range(first + DEALS * i, first + DEALS * (i + 1))) for i in range(hands.count)]
             plans, simulations = [plan] * hands.count, [self.simulations] * hands.count
-            for batch in hands.pool.map(play_deals, plans, simulations, batches):
+            for batch in hands.executor.map(play_deals, plans, simulations, batches):
                 deals += batch
             spent += hands.count * (time.monotonic() - began)
             self.out.write_text(json.dumps([spent, deals]), encoding="utf-8")
@@ -184,7 +176,7 @@ class Reply:
         return rate is not None and rate.high - rate.low <= 2 * NARROW
 
     def report(self) -> str:
-        return f"{self.out.stem}: {self.rate()}, {2 * len(self.known()[1])} games"
+        return f"{self.game.title} {self.out.stem}: {self.rate()}, {2 * len(self.known()[1])} games"
 
 
 def file(game: Game, options: Options, words: tuple[str, ...], folder: Path, seed: int) -> Path:
