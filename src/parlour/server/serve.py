@@ -15,6 +15,7 @@ import uvicorn
 from parlour.engine import ParlourError
 from parlour.server.app import create_app
 from parlour.server.hall import Hall
+from parlour.server.store import engine_for
 
 
 def default_database() -> str:
@@ -30,6 +31,7 @@ def serve(host: str, port: int, database: str | None, open_browser: bool = False
         database = default_database()
     elif "://" not in database:
         database = f"sqlite:///{Path(database).absolute()}"
+    asyncio.run(_reach(database))
     listener = _listen(host, port)
     shown = f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{listener.getsockname()[1]}"
@@ -38,8 +40,6 @@ def serve(host: str, port: int, database: str | None, open_browser: bool = False
     hall = Hall(database)
     config = uvicorn.Config(
         create_app(hall),
-        loop="uvloop",
-        http="httptools",
         ws="websockets-sansio",
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
@@ -50,6 +50,24 @@ def serve(host: str, port: int, database: str | None, open_browser: bool = False
     )
     server = _Server(config, address, hall, open_browser)
     server.run(sockets=[listener])
+
+
+async def _reach(database: str) -> None:
+    """See whether there is such a database, and say it in a sentence if not."""
+    try:
+        engine = engine_for(database)
+        try:
+            async with engine.connect():
+                pass
+        finally:
+            await engine.dispose()
+    except ModuleNotFoundError:
+        raise ParlourError("PostgreSQL needs an extra: pip install 'parlour[postgres]'.") from None
+    except ParlourError:
+        raise
+    except Exception as error:  # every driver has errors of its own
+        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
+        raise ParlourError(f"The database cannot be opened: {reason}") from None
 
 
 class _Server(uvicorn.Server):

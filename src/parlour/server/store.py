@@ -11,6 +11,7 @@ from sqlalchemy import and_, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from parlour.engine import OptionError
 from parlour.engine.options import Options
 from parlour.server.models import entries, guests, seats, tables
 from parlour.server.stand import Entry
@@ -65,6 +66,8 @@ def engine_for(url: str) -> AsyncEngine:
         )
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
+    if parsed.get_backend_name() not in ("postgresql", "postgres"):
+        raise OptionError("Tables are kept in SQLite or in PostgreSQL: a file, sqlite:///..., or postgresql://...")
     return create_async_engine(
         parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True, hide_parameters=True
     )

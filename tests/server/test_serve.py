@@ -1,0 +1,52 @@
+"""`parlour serve`: what it says when it cannot begin."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlour.engine import OptionError
+from parlour.server.serve import default_database
+from parlour.server.store import engine_for
+from tests.server.process import Server
+
+
+def refusal(*arguments: str) -> str:
+    """What the command says before it gives up; one sentence, and no secret in it."""
+    done = subprocess.run(
+        [sys.executable, "-m", "parlour.cli", "serve", *arguments], capture_output=True, text=True, timeout=60
+    )
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert "Traceback" not in done.stderr
+    assert "mellon" not in done.stderr
+    return done.stderr.strip()
+
+
+def test_a_database_that_cannot_be_opened_is_said_in_a_sentence(tmp_path: Path) -> None:
+    assert "cannot be opened" in refusal("--port", "0", "--database", str(tmp_path / "missing" / "x.sqlite"))
+    assert "cannot be opened" in refusal("--port", "0", "--database", "postgresql://frodo:mellon@127.0.0.1:1/x")
+
+
+def test_other_databases_are_refused() -> None:
+    with pytest.raises(OptionError, match="SQLite or in PostgreSQL"):
+        engine_for("mysql://localhost/x")
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
+    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    try:
+        port = server.address.rpartition(":")[2]
+        said = refusal("--port", port, "--database", str(tmp_path / "other.sqlite"))
+        assert f"127.0.0.1:{port}" in said
+    finally:
+        server.stop()
+
+
+def test_tables_are_kept_in_the_users_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    assert default_database() == f"sqlite:///{tmp_path / 'data' / 'parlour' / 'tables.sqlite'}"
+    assert (tmp_path / "data" / "parlour").is_dir()
