@@ -1,4 +1,4 @@
-"""Bots at real servers: they play, wait like people, come back after a power cut, and disturb nobody; hints too."""
+"""Bots at real servers: they play, wait like people, come back after a power cut, disturb nobody; and hints."""
 
 from __future__ import annotations
 

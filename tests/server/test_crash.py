@@ -10,10 +10,10 @@ from collections.abc import Callable
 from tests.server.crowd import Chair, all_play, seated
 from tests.server.people import Guest
 from tests.server.process import Server
-from tests.server.rows import Stored, log_of, replayed
+from tests.server.rows import Stored, log_of, replayed, rows
 from tests.server.tables import both_live
 
-ROUNDS = 4
+ROUNDS = 3
 TABLES = 6
 
 
@@ -57,7 +57,9 @@ def test_asked_to_stop_it_says_goodbye_and_goes_on_where_it_was(start: Callable[
     for live in lives:
         assert live.closed() == 1012
         assert live.heard[-1]["type"] == "closing"
+    stored = rows(server.database, "SELECT * FROM tables")
     server.start()
+    assert rows(server.database, "SELECT * FROM tables") == stored
     with ann.elsewhere(server).live(table) as again:
         assert again.at == 1
         assert again.state["view"] == lives[0].state["view"]
