@@ -11,7 +11,7 @@ import msgspec
 from bench.live.measure import House
 from bench.live.people import Chair, Person, Table, Watch
 
-LIMITS = "messages=1000000,tables=1000000"
+LIMITS = "all=1000000"
 GAMES = 49
 """A series this long lets two people play game after game at one table."""
 
