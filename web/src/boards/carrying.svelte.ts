@@ -36,6 +36,24 @@ export class Carrying {
   });
 }
 
+let byKeyboard = false;
+addEventListener("keydown", () => (byKeyboard = true), { capture: true });
+addEventListener("pointerdown", () => (byKeyboard = false), { capture: true });
+
+/**
+ * Who plays by keyboard and has lost the focus, because what had it is gone, finds it on what comes next; and
+ * with `asked`, a question that comes up within the own turn takes the focus from the place just played.
+ */
+export function regainFocus(root: Element | undefined, asked: boolean, canPlace: boolean): void {
+  requestAnimationFrame(() => {
+    const now = document.activeElement;
+    const onPlace = asked && root?.contains(now) && now?.matches("[data-place]");
+    if (!byKeyboard || (now !== document.body && !onPlace)) return;
+    const next = canPlace ? ".mine [tabindex='0']" : ".doing [tabindex='0'], .doing button:not([tabindex], .no)";
+    root?.querySelector<HTMLElement>(next)?.focus();
+  });
+}
+
 /** The first legal place takes the keyboard, with the ghost on it. */
 export function focusPlace(root: Element | undefined, placing: Placing): void {
   const place = root?.querySelector<SVGElement>("[data-legal]");
