@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 from tests.server.process import Server
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-PATIENT = 40_000
+PATIENT = 30_000
 """Milliseconds until something on a page counts as missing; the machine may be busy with other tests."""
 DESKTOP = (1280, 800)
 PHONE = (360, 740)
@@ -113,7 +113,8 @@ class Person:
 
     def call(self, method: str, path: str, body: Data | None = None) -> Any:
         """Ask the server with this browser's cookie, beside the page."""
-        answer = self.context.request.fetch(path, method=method, data=body, headers={"Origin": self.server.address})
+        own = {"Origin": self.server.address}
+        answer = self.context.request.fetch(path, method=method, data=body, headers=own)
         assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
         return answer.json()
 

@@ -61,9 +61,11 @@ LOOK = """
 }
 """
 READY = """
-() => document.querySelector("[data-test=result]")
+(ply) => document.querySelector("[data-test=result]")
   || document.querySelector("[data-test=expects].mine:not(:has(.small))")
+  || (ply !== null && document.querySelector(`li[data-ply="${ply + 1}"]`))
 """
+ON_A_PLACE = "document.activeElement.matches('[data-place][data-legal]')"
 
 
 class Player:
@@ -113,7 +115,7 @@ class Player:
         """The keys that a board has for this, besides walking there; whether one was used."""
         if selector == TURN:
             self.page.keyboard.press("r")
-        elif selector == COMMIT and self.page.evaluate("document.activeElement.matches('[data-place][data-legal]')"):
+        elif selector == COMMIT and self.page.evaluate(ON_A_PLACE):
             self.page.keyboard.press("Enter")
         elif selector == TILE and self._luck.random() < 0.5:
             self.page.keyboard.press(str(self._luck.randint(1, min(9, self._offers[TILE]))))
@@ -121,9 +123,9 @@ class Player:
             return False
         return True
 
-    def wait(self) -> None:
-        """Until it is our turn, or the game is over."""
-        self.page.wait_for_function(READY, timeout=PATIENT, polling=50)
+    def wait(self, ply: int | None = None) -> None:
+        """Until it is our turn, or the game is over, or (where a ply is named) somebody has moved since then."""
+        self.page.wait_for_function(READY, arg=ply, timeout=PATIENT, polling=50)
 
     def move(self) -> None:
         """Press things until the next move is on the table (or the game is over)."""
@@ -138,7 +140,7 @@ class Player:
                     assert presses < 60, f"no move after {presses} presses: {self._offers}"
                     self.press_something()
             elif not self.over:
-                self.wait()
+                self.wait(ply)
 
     def play_out(self, seconds: float = 240) -> None:
         """Until the game is over."""

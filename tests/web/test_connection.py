@@ -14,10 +14,11 @@ from tests.web.browser import Data, Person
 from tests.web.conftest import Come
 from tests.web.player import Player, check_end
 from tests.web.scenes import GAMES, bots, opened, played
+from tests.web.words import say
 
-LOST = "The connection is lost"
-KEPT = "Your move is kept"
-RETURNED = "your move was not sent"
+LOST = say("lineLost")
+KEPT = say("moveKept")
+RETURNED = say("moveReturned")
 # The browser says these itself when nobody answers, whatever a page does.
 UNANSWERED = ("WebSocket connection to", "Failed to load resource: net::ERR")
 

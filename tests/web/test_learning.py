@@ -12,6 +12,7 @@ from tests.web.conftest import Come
 from tests.web.hands import Finger, Keys, Mouse
 from tests.web.player import LIT, Player
 from tests.web.scenes import GAMES
+from tests.web.words import say
 
 LANDED = """
 (id) => {
@@ -20,7 +21,7 @@ LANDED = """
   return rule !== undefined && rule.top >= 0 && rule.bottom <= innerHeight && document.activeElement?.id === id;
 }
 """
-DONE = "That is all you need to begin"
+DONE = say("lessonDone")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -66,7 +67,7 @@ def test_a_lesson_is_played_to_its_end(come: Come, game: str, hand: type[Mouse] 
         if words and words not in heard:
             heard.append(words)
         player.look()
-        go_on = page.get_by_role("button", name="Go on")
+        go_on = page.get_by_role("button", name=say("goOn"))
         if player.lit:
             player.press_something()
         elif go_on.count():
@@ -75,14 +76,14 @@ def test_a_lesson_is_played_to_its_end(come: Come, game: str, hand: type[Mouse] 
             page.wait_for_function(ready)
     page.get_by_text(DONE).wait_for()
     assert len(heard) >= 4, heard
-    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("button", name=say("playNow")).click()
     page.locator("[data-test=expects]").wait_for()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_shows_itself_to_who_asks(ann: Person, game: str) -> None:
     page = ann.go(f"/learn/{game}")
-    on = page.get_by_role("button", name=re.compile("Show me|Go on"))
+    on = page.get_by_role("button", name=re.compile(f"{say('showMe')}|{say('goOn')}"))
     on.wait_for()
     for _ in range(40):
         if page.get_by_text(DONE).count():
@@ -94,6 +95,6 @@ def test_a_lesson_shows_itself_to_who_asks(ann: Person, game: str) -> None:
 
 def test_a_lesson_can_be_skipped(ann: Person) -> None:
     page = ann.go("/learn/coda")
-    page.get_by_role("link", name="Skip the lesson").click()
+    page.get_by_role("link", name=say("skipLesson")).click()
     page.get_by_role("heading", name="Coda", exact=True).wait_for()
     assert page.url.endswith("/rules/coda")

@@ -15,6 +15,7 @@ from tests.server.rows import replayed, secret_seed
 from tests.web.browser import Data, Person
 from tests.web.conftest import Come
 from tests.web.scenes import GAMES
+from tests.web.words import say
 
 PLIES = 14
 
@@ -36,19 +37,21 @@ def test_no_secret_reaches_a_spectator_or_an_opponent(come: Come, game: str) -> 
         person.page.locator(f"li[data-ply='{truth.ply}']").wait_for()
     # A look back and a refused question are traffic, too.
     eve.page.locator("li[data-ply] button").first.click()
-    eve.page.get_by_role("button", name="Back to now").click()
+    eve.page.get_by_role("button", name=say("backToNow")).click()
     assert eve.context.request.get(f"/api/tables/{table}/record").status == 403
 
     seed = secret_seed(ann.server.database, table)
-    hands = {"the seed of the table": str(seed), "the seed of the deal": str(truth.seed), "the nonce": nonce_of(seed, 0)}
-    hands |= {f"the cookie of seat {seat}": secret(person) for seat, person in everybody.items() if seat is not None}
+    nonce = nonce_of(seed, 0)
+    secrets = {"the seed of the table": str(seed), "the seed of the deal": str(truth.seed), "the nonce": nonce}
+    secrets |= {"the cookie of Ann": secret(ann), "the cookie of Bob": secret(bob)}
     for seat, person in everybody.items():
         traffic = "\n".join([*person.frames, *person.bodies()])
         views = list(shown(traffic))
         assert len(views) >= truth.ply, "the page has heard of every move"
         for view in views:
-            assert view == truth.at(view["ply"]).view(seat), f"seat {seat} sees something else at move {view['ply']}"
-        for what, text in hands.items():
+            ply = view["ply"]
+            assert view == truth.at(ply).view(seat), f"seat {seat} is shown something else at move {ply}"
+        for what, text in secrets.items():
             assert text not in traffic, f"{what} reached seat {seat}"
         for fact in hidden_from(truth, seat):
             assert json.dumps(fact) not in traffic, f"{fact} reached seat {seat}"

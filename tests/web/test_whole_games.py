@@ -10,6 +10,7 @@ from tests.web.browser import Data, Person
 from tests.web.conftest import Come
 from tests.web.hands import Keys, Mouse
 from tests.web.player import Player, check_end, play_together
+from tests.web.words import say
 
 BOT: Data = {"kind": "bot", "level": "beginner"}
 
@@ -68,10 +69,10 @@ def test_two_browsers_at_one_table(come: Come, game: str) -> None:
     """Ann opens it from the first page and sends the link; Bob sits down, and plays without a mouse."""
     ann, bob = come(), come()
     card = ann.go("/").get_by_role("article").filter(has=ann.page.locator(f"#card-{game}"))
-    card.get_by_role("button", name="With friends").click()
-    link = ann.page.get_by_role("textbox", name="Send this link to your friends").input_value()
+    card.get_by_role("button", name=say("withFriends")).click()
+    link = ann.page.get_by_role("textbox", name=say("sendLink")).input_value()
     bob.go(link)
-    bob.page.get_by_label("Your name").fill("Bob")
+    bob.page.get_by_label(say("yourName")).fill("Bob")
     bob.page.keyboard.press("Enter")
     for person in (ann, bob):
         person.page.get_by_role("listitem").filter(has_text="Bob").first.wait_for()
