@@ -13,7 +13,7 @@ from parlour.engine.errors import (
     UnknownGame,
     UnreadableMove,
 )
-from parlour.engine.game import Data, Game, Move, Outcome, Refusal, Rules
+from parlour.engine.game import Data, Game, Move, Outcome, Refusal, Rules, plain
 from parlour.engine.options import Option, Options, choice, flag, number_of_players, starting_seat
 from parlour.engine.position import LogLine, Position
 from parlour.engine.rule import rule
@@ -45,6 +45,7 @@ __all__ = [
     "choice",
     "flag",
     "number_of_players",
+    "plain",
     "rule",
     "starting_seat",
 ]

@@ -7,9 +7,10 @@ subclassing it, in its `face.py`. Everything above (positions, records, search, 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections import namedtuple
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import resources
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
@@ -56,6 +57,16 @@ class Rules:
     def blank(self, n: int = 1) -> Any:
         """An array of n zeroed records."""
         return np.zeros(n, self.state).view(np.recarray)
+
+
+def plain(s: np.record) -> Any:
+    """All fields of a record at once, numbers as plain ones: reading a field of a record by its name is slow."""
+    return _fields_of(s.dtype)._make(s.item())
+
+
+@cache
+def _fields_of(state: np.dtype[np.void]) -> Any:
+    return namedtuple("Fields", state.names or ())  # the fields are known at run time only
 
 
 @dataclass(frozen=True)

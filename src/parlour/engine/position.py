@@ -160,7 +160,7 @@ class Position:
         lines = []
         walker = Position(self.game, self.options, self.seed)
         for ply, (code, mover) in enumerate(zip(self._history, self._movers, strict=True)):
-            before = walker._record.copy()[0]
+            before = _copied(walker._record)[0]
             walker._push(code)
             if ply >= first:
                 told = self.game.told(before, code, walker.state, mover if over else seat)
@@ -274,9 +274,7 @@ class Position:
         twin = object.__new__(Position)
         twin.__dict__.update(self.__dict__)
         twin.options = dict(self.options)
-        # As plain bytes: NumPy copies records field by field, which takes ten times as long.
-        memory = bytearray(self._record.tobytes())
-        twin._record = np.frombuffer(memory, self._record.dtype).view(np.recarray)
+        twin._record = _copied(self._record)
         twin.state = twin._record[0]
         twin._history, twin._movers = list(self._history), list(self._movers)
         return twin
@@ -310,6 +308,11 @@ class Position:
         while first > 0 and self._movers[first - 1] == self._movers[-1]:
             first -= 1
         return first
+
+
+def _copied(record: Any) -> Any:
+    """A copy of a record, as plain bytes: NumPy would copy it field by field, which takes ten times as long."""
+    return np.frombuffer(bytearray(record.tobytes()), record.dtype).view(np.recarray)
 
 
 def _within(words: Sequence[str], shown: str) -> bool:

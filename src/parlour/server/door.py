@@ -13,7 +13,7 @@ from typing import cast
 from msgspec import Raw
 from msgspec.json import Encoder
 
-from parlour.engine import Data, Game, LogLine
+from parlour.engine import Data, Game
 from parlour.server.live import Live
 from parlour.server.messages import (
     AskInfo,
@@ -70,8 +70,8 @@ def table_info(live: Live, seat: int | None) -> TableInfo:
     )
 
 
-def state(live: Live, seat: int | None) -> State:
-    """Everything that a seat may know now."""
+def state(live: Live, seat: int | None, log: list[LineInfo] | None = None) -> State:
+    """Everything that a seat may know now; `log` is what it was told so far, if that is known already."""
     stand = live.stand
     over = stand.over
     return State(
@@ -80,7 +80,7 @@ def state(live: Live, seat: int | None) -> State:
         ply=stand.position.ply,
         view=stand.view(seat),
         moves=_moves(live, seat),
-        log=[_line(line) for line in stand.log(seat)],
+        log=_log(stand, seat) if log is None else log,
         commitment=stand.commitment,
         seed=str(stand.position.seed) if over else None,
         nonce=nonce_of(stand.series.seed, stand.index) if over else None,
@@ -118,7 +118,9 @@ def news(live: Live, seats: Sequence[int | None]) -> list[State] | list[Update]:
     """What each seat is sent after an entry: the change where that says it all, else the whole state."""
     stand = live.stand
     if stand.before is None or stand.over:
-        return [state(live, seat) for seat in seats]
+        # After the end all are told the same: everything.
+        log = _log(stand, None) if stand.position.seat is None else None
+        return [state(live, seat, log) for seat in seats]
     return [update(live, seat, view) for seat, view in zip(seats, stand.views(seats), strict=True)]
 
 
@@ -164,7 +166,8 @@ def _ask(live: Live) -> AskInfo | None:
     return AskInfo(ask.id, ask.seat, ask.to, ask.waiting) if ask else None
 
 
-def _line(line: LogLine) -> LineInfo:
-    return LineInfo(line.ply, line.seat, line.text, list(line.scores))
+def _log(stand: Stand, seat: int | None) -> list[LineInfo]:
+    lines = stand.position.log(seat)
+    return [LineInfo(line.ply, line.seat, line.text, list(line.scores)) for line in lines]
 
 

@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from parlour.engine import Data, Game, LogLine, Move, Options, Outcome, ParlourError, Position, Series
+from parlour.engine import Data, Game, Move, Options, Outcome, ParlourError, Position, Series
 from parlour.engine.fairness import commitment
 
 MOVE, BACK, RESIGN, NEXT = "move", "back", "resign", "next"
@@ -90,10 +90,6 @@ class Stand:
         assert last is not None, "and it is on the table"
         code, mover = last
         return mover, self.game.told(self.before.state, code, self.position.state, seat)
-
-    def log(self, seat: int | None) -> list[LogLine]:
-        """All that a seat was told of the game on the table."""
-        return self.position.log(seat)
 
     def view(self, seat: int | None) -> Data:
         """What a seat sees."""

@@ -14,6 +14,7 @@ from parlour.engine import (
     Rules,
     choice,
     number_of_players,
+    plain,
     starting_seat,
 )
 from parlour.games.square_deal import notation, picture, refusals, rules
@@ -111,10 +112,9 @@ class SquareDeal(Game):
 
     def view(self, s: np.record, seat: int | None) -> Data:
         """Everything but the face-down tiles, which nobody may see, not even their owner (SD-E1)."""
-        variant = int(s.variant)
-        border, lifted, start = int(s.border), int(s.lifted), int(s.start_cell)
-        # Reading a field of a record is slow: read each array once.
-        board, near, n_up = s.board.tolist(), s.near.tolist(), s.n_up.tolist()
+        now = plain(s)
+        variant, border, lifted, start = now.variant, now.border, now.lifted, now.start_cell
+        board, near, n_up = now.board.tolist(), now.near.tolist(), now.n_up.tolist()
         return {
             "board": [
                 {"cell": cell_name(cell), "tile": READING[piece - 1]} for cell, piece in enumerate(board) if piece
@@ -122,14 +122,14 @@ class SquareDeal(Game):
             "area": _area(s, variant),
             "gaps": _gaps(board, near) if variant != FOUR_BY_SIX else [],
             "border": COLOURS[border - 1] if border else None,
-            "announcing": bool(s.announcing),
-            "frames": _frame_names(int(s.frames)) if variant == BRAINY and border else None,
+            "announcing": bool(now.announcing),
+            "frames": _frame_names(now.frames) if variant == BRAINY and border else None,
             "start": cell_name(start) if start else None,
             "lifted": NAMES[lifted - 1] if lifted else None,
-            "flipped": bool(s.flipped),
+            "flipped": bool(now.flipped),
             "hands": [
                 {"up": [NAMES[tile] for tile in up[: n_up[player]]], "down": int(rules.face_down(s, player))}
-                for player, up in enumerate(s.up.tolist()[: int(s.players)])
+                for player, up in enumerate(now.up.tolist()[: now.players])
             ],
         }
 

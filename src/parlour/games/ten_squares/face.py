@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from parlour.engine import Data, Game, Options, Refusal, Rules, number_of_players, starting_seat
+from parlour.engine import Data, Game, Options, Refusal, Rules, number_of_players, plain, starting_seat
 from parlour.games.ten_squares import picture, rules
 from parlour.games.ten_squares.cards import (
     CARD_NAMES,
@@ -103,20 +105,21 @@ class TenSquares(Game):
 
     def view(self, s: np.record, seat: int | None) -> Data:
         """The whole table; nobody knows the order of the pile, and what is in it follows from the rest."""
-        pile, card = int(s.pile), int(s.card) - 1
+        now = plain(s)
+        pile, card, squares = now.pile, now.card - 1, now.square.tolist()
         return {
             "markers": [
                 {
                     "colour": COLOURS[colour],
-                    "square": ROW[int(s.square[colour])],
-                    "turned": bool(s.turned >> colour & 1),
+                    "square": ROW[squares[colour]],
+                    "turned": bool(now.turned >> colour & 1),
                 }
                 for colour in (0, 1)
             ],
             "card": CARD_NAMES[card] if card >= 0 else None,
             "counted": card >= 0 and not pile >> card & 1,
-            "waiting": bool(s.waiting),
-            "next": int(s.next),
+            "waiting": bool(now.waiting),
+            "next": now.next,
             "pile": pile.bit_count(),
             "discard": [CARD_NAMES[other] for other in range(DECK) if not pile >> other & 1],
         }
@@ -186,7 +189,7 @@ class TenSquares(Game):
     def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
         """Everybody sees everything; a card that was turned up also tells what it did."""
         if code == TURN:
-            return f"turns up the {CARD_NAMES[int(after.card) - 1]}: {self._effect(before, after)}"
+            return self._turned_up(plain(before), plain(after))
         if code == STAY:
             return "leaves the marker where it is"
         if code >= PICK:
@@ -195,17 +198,19 @@ class TenSquares(Game):
         colour, square = divmod(code - MARKER, SQUARES)
         return f"moves the {COLOURS[colour]} marker {way(int(before.square[colour]), square)}"
 
-    def _effect(self, before: np.record, after: np.record) -> str:
-        """What a card did as it was turned up."""
-        card = int(after.card) - 1
+    def _turned_up(self, before: Any, after: Any) -> str:
+        """Which card was turned up, and what it did."""
+        card = after.card - 1
         owner, face = divmod(card, SUIT)
         if after.waiting:
-            return f"{COLOURS[owner]} has a choice"
-        if int(after.pile) >> card & 1:
-            return "it does not count and goes back"
-        if face == CIRCLE:
-            return "there is nothing to pick"
-        return f"{COLOURS[owner]} goes {way(int(before.square[owner]), int(after.square[owner]))}"
+            effect = f"{COLOURS[owner]} has a choice"
+        elif after.pile >> card & 1:
+            effect = "it does not count and goes back"
+        elif face == CIRCLE:
+            effect = "there is nothing to pick"
+        else:
+            effect = f"{COLOURS[owner]} goes {way(int(before.square[owner]), int(after.square[owner]))}"
+        return f"turns up the {CARD_NAMES[card]}: {effect}"
 
     def reason(self, s: np.record) -> tuple[str, str]:
         """Home, or nothing left to turn up."""
