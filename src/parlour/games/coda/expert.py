@@ -160,16 +160,16 @@ def _result(value: float, tournament: bool) -> str:
 
 
 LADDER = (
-    Level(slip=0.85, effort=0.002),
-    Level(slip=0.7, effort=0.002),
-    Level(slip=0.53, effort=0.002),
-    Level(slip=0.35, effort=0.002),
-    Level(slip=0.15, effort=0.002),
+    Level(slip=0.92, effort=0.002),
+    Level(slip=0.77, effort=0.002),
+    Level(slip=0.59, effort=0.002),
+    Level(slip=0.39, effort=0.002),
+    Level(slip=0.16, effort=0.002),
     Level(effort=0.1),
 )
 """The judge serves all levels: even with few rounds it is stronger than the tree search, and it can say why.
 
-The slips make even steps: with 0.85, 0.6, 0.4, 0.2, 0.05 each level won 80, 74, 70, 66 and 61% against the one
-below, and these are the places between them where five steps of 71% would lie."""
+The slips make even steps. With 0.85, 0.6, 0.4, 0.2 and 0.05 the levels won 77, 80, 74, 70, 66 and 61% against the
+one below; these lie between, where a beginner wins about 65% and five even steps follow."""
 
 EXPERT = Expert(judge=judge, ladder=LADDER)

@@ -129,10 +129,10 @@ def propose(s: np.record, moves: NDArray[np.int64], n: int, source: NDArray[np.u
 
 
 LADDER = (
-    Level(slip=0.80, simulations=400, plies=40_000),
-    Level(slip=0.53, simulations=400, plies=40_000),
-    Level(slip=0.35, simulations=400, plies=40_000),
-    Level(slip=0.18, simulations=400, plies=40_000),
+    Level(slip=0.88, simulations=400, plies=40_000),
+    Level(slip=0.62, simulations=400, plies=40_000),
+    Level(slip=0.42, simulations=400, plies=40_000),
+    Level(slip=0.22, simulations=400, plies=40_000),
     Level(simulations=600, plies=60_000),
     Level(simulations=12_000, plies=1_000_000),
 )
