@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -19,6 +20,7 @@ from parlour.server.ratings import Ending, settle
 from parlour.server.stand import Entry
 
 MOST_LINES = 500
+AT_A_TIME = 16
 logger = logging.getLogger(__name__)
 
 
@@ -71,26 +73,28 @@ class Journal:
         self._process = process
         self._waiting: list[tuple[Line, Done]] = []
         self._wake = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._written: deque[tuple[Line, Done, Written]] = deque()
+        self._news = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
         """Begin to write."""
-        self._task = asyncio.create_task(self._run())
+        self._tasks = [asyncio.create_task(self._write()), asyncio.create_task(self._answer())]
 
     async def close(self) -> None:
         """Write what waits, then stop."""
-        if self._task:
-            while self._waiting:
-                await asyncio.sleep(0.005)
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        while self._tasks and (self._waiting or self._written):
+            await asyncio.sleep(0.005)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def write(self, line: Line, done: Done) -> None:
         """Put a line on disk; `done` is called from the event loop afterwards."""
         self._waiting.append((line, done))
         self._wake.set()
 
-    async def _run(self) -> None:
+    async def _write(self) -> None:
         while True:
             await self._wake.wait()
             group = self._waiting[:MOST_LINES]
@@ -99,14 +103,28 @@ class Journal:
             except Exception:
                 logger.exception("The database did not take %d entries.", len(group))
                 results = [Written.FAILED] * len(group)
+            self._written.extend((line, done, result) for (line, done), result in zip(group, results, strict=True))
+            self._news.set()
             del self._waiting[: len(group)]
             if not self._waiting:
                 self._wake.clear()
-            for (line, done), result in zip(group, results, strict=True):
+
+    async def _answer(self) -> None:
+        """Tell what became of each while the disk has the next group already.
+
+        A few at a time: what they send leaves, and what comes is read, before the last of a large group is told.
+        """
+        while True:
+            await self._news.wait()
+            for _ in range(min(AT_A_TIME, len(self._written))):
+                line, done, result = self._written.popleft()
                 try:
                     done(result)
                 except Exception:
                     logger.exception("After an entry of table %s was written.", line.table)
+            if not self._written:
+                self._news.clear()
+            await asyncio.sleep(0)
 
     async def _commit(self, lines: Sequence[Line]) -> list[Written]:
         """Write all lines at once or, where the numbers of some are taken, one by one."""
