@@ -44,15 +44,15 @@ function blocks(text: string): RulesBlock[] {
     const ids = [...token.raw.matchAll(IDS)].flatMap((match) => (match[1] ?? "").split(", "));
     // A picture belongs to what was said just before it.
     const rules = picture ? (found.at(-1)?.rules ?? []) : ids;
-    found.push({ html: anchored(parsed(marked, token), seen), rules, picture });
+    found.push({ html: anchored(parsed(marked, token, found.length), seen), rules, picture });
   }
   return found;
 }
 
-function parsed(marked: Marked, token: Token): string {
+function parsed(marked: Marked, token: Token, number: number): string {
   const html = marked.parser([token]).trim();
   // A wide table scrolls by itself, not the page; so does a picture, which the keyboard must reach.
-  if (token.type === "table") return `<div class="wide" tabindex="0" role="region" aria-label="Table">${html}</div>`;
+  if (token.type === "table") return `<div class="wide" tabindex="0" role="region" aria-label="Table ${number}">${html}</div>`;
   return html.replace("<pre>", '<pre tabindex="0" role="img" aria-label="Drawing">');
 }
 

@@ -40,6 +40,8 @@ export class Table {
   notice = $state.raw<Notice | null>(null);
   /** A move that is on its way; the board waits for it. */
   pending = $state.raw<Pending | null>(null);
+  /** Whether the player here asked for a rematch, and so wants to be led to it. */
+  hoping = $state(false);
   failure = $state.raw<api.Problem | null>(null);
 
   readonly names = $derived(this.info ? seatNames(this.info.seats, t()) : []);
@@ -112,6 +114,11 @@ export class Table {
     else if (answer.problem) this.notice = this.#refusal(answer);
     if (this.notice) announce(this.notice.text, true);
     return answer;
+  }
+
+  async askRematch(): Promise<void> {
+    this.hoping = true;
+    await this.act({ do: "rematch" });
   }
 
   async askHint(): Promise<void> {
