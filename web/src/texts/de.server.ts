@@ -219,4 +219,7 @@ export const patterns: [RegExp, (...parts: string[]) => string][] = [
   [/^The (red|black) (\w+) comes first: its player has a choice to make\.$/, (_, colour = "", face = "") => `Zuerst ${said(colour)} ${said(face)}: Dort steht eine Wahl aus.`],
   [/^The (red|black) (\w+) leads from ([A-J]) to ([A-J]) or ([A-J]), not to ([A-J])\.$/,
     (_, colour = "", face = "", from, one, other, wish) => `${said(colour)} ${said(face)} führt von ${from} nach ${one} oder ${other}, nicht nach ${wish}.`],
+  // Squendo's tiles are spelled out to the last side; in a sentence their colour and shape do.
+  [/\b(red|gold|teal|plum)-([ox])-[bw]{4}\b/g,
+    (_, colour = "", shape) => `${shape === "o" ? "Kreis" : "Kreuz"} (${{ red: "Rot", gold: "Gold", teal: "Petrol", plum: "Pflaume" }[colour] ?? colour})`],
 ];

@@ -320,9 +320,9 @@ export const de: Texts = {
       expects: {
         over: "Das Spiel ist vorbei.",
         you: {
-          play: (_name: string) => "Leg eine Pyramide an, wenn eine passt, sonst zieh.",
-          drew: (_name: string) => "Die gezogene Pyramide passt: Leg sie an.",
-          alone: (_name: string) => "Leg an, was passt, sonst deck die nächste Pyramide auf.",
+          play: (_name: string) => "Du bist dran: Leg eine Pyramide an, wenn eine passt, sonst zieh.",
+          drew: (_name: string) => "Du bist dran: Die gezogene Pyramide passt, leg sie an.",
+          alone: (_name: string) => "Du bist dran: Leg an, was passt, sonst deck die nächste Pyramide auf.",
         },
         other: {
           play: (name: string) => `${name} legt an oder zieht.`,
@@ -382,13 +382,13 @@ export const de: Texts = {
       expects: {
         over: "Die Runde ist vorbei.",
         you: {
-          colours: (_name: string) => "Wie viele deiner Steine sollen schwarz sein? Wähle eine Mischung.",
-          arrange: (_name: string) => "Stell deinen Code auf: Wähle die Reihenfolge.",
-          take: (_name: string) => "Nimm einen Hinweisstein aus der Mitte, schwarz oder weiß.",
-          name: (_name: string) => "Zeig auf einen verdeckten Stein und nenne seine Zahl.",
-          nameOrStop: (_name: string) => "Richtig! Nenne noch einen Stein, oder hör auf und halte deinen Hinweisstein verdeckt.",
-          insert: (_name: string) => "Wähle, wo dein Hinweisstein in deinen Code kommt.",
-          show: (_name: string) => "Das war falsch. Wähle einen deiner eigenen verdeckten Steine zum Aufdecken.",
+          colours: (_name: string) => "Du bist dran: Wähle, wie viele deiner Steine schwarz sein sollen.",
+          arrange: (_name: string) => "Du bist dran: Stell deinen Code auf, wähle die Reihenfolge.",
+          take: (_name: string) => "Du bist dran: Nimm einen Hinweisstein aus der Mitte, schwarz oder weiß.",
+          name: (_name: string) => "Du bist dran: Zeig auf einen verdeckten Stein und nenne seine Zahl.",
+          nameOrStop: (_name: string) => "Richtig, du bist weiter dran: Nenne noch einen Stein, oder hör auf und halte deinen Hinweisstein verdeckt.",
+          insert: (_name: string) => "Du bist dran: Wähle, wo dein Hinweisstein in deinen Code kommt.",
+          show: (_name: string) => "Du bist dran: Das war falsch, wähle einen deiner eigenen verdeckten Steine zum Aufdecken.",
         },
         other: {
           colours: (name: string) => `${name} wählt, wie viele schwarze Steine es sein sollen.`,
@@ -487,7 +487,7 @@ export const de: Texts = {
         nothing: "Der Tisch ist leer.",
         stacks: (stacks: string) => `Auf dem Tisch: ${stacks}.`,
         triple: (cell: string) => `Der Dreierstapel auf ${cell} wird aufgelöst.`,
-        player: (name: string, colour: string, points: number, sums: string) => `${name}, ${colour}: ${points} Punkte (${sums}).`,
+        player: (name: string, colour: string, points: number, sums: string) => `${name}, ${colour}: ${points} Punkte${sums && ` (${sums})`}.`,
         hand: (tiles: string, count: number) => (count ? `Auf der Hand: ${tiles}.` : "Nichts auf der Hand."),
         hidden: (count: number) => `${count} verdeckt auf der Hand.`,
       },
@@ -537,11 +537,11 @@ export const de: Texts = {
       expects: {
         over: "Das Spiel ist vorbei.",
         you: {
-          turn: (_name: string) => "Deck die oberste Karte auf.",
-          number: (_name: string, steps: number) => `Wähle, in welche Richtung deine Figur geht: ${steps} ${steps === 1 ? "Feld" : "Felder"}.`,
-          triangle: (_name: string) => "Dreieck: Setz deine Figur auf ein beliebiges Feld außer A, oder lass sie stehen.",
-          square: (_name: string) => "Quadrat: Setz die gegnerische Figur auf ein beliebiges Feld außer A, oder lass sie stehen.",
-          circle: (_name: string) => "Kreis: Wähle drei deiner Zahlen zum Einmischen, oder keine.",
+          turn: (_name: string) => "Du bist dran: Deck die oberste Karte auf.",
+          number: (_name: string, steps: number) => `Du bist dran: Wähle, in welche Richtung deine Figur geht: ${steps} ${steps === 1 ? "Feld" : "Felder"}.`,
+          triangle: (_name: string) => "Du bist dran, ein Dreieck: Setz deine Figur auf ein beliebiges Feld außer A, oder lass sie stehen.",
+          square: (_name: string) => "Du bist dran, ein Quadrat: Setz die gegnerische Figur auf ein beliebiges Feld außer A, oder lass sie stehen.",
+          circle: (_name: string) => "Du bist dran, ein Kreis: Wähle drei deiner Zahlen zum Einmischen, oder keine.",
         },
         other: {
           turn: (name: string) => `${name} deckt die oberste Karte auf.`,

@@ -324,9 +324,9 @@ export const en = {
       expects: {
         over: "The game is over.",
         you: {
-          play: (_name: string) => "Play a pyramid if one fits, or else draw.",
-          drew: (_name: string) => "The pyramid you drew fits: play it.",
-          alone: (_name: string) => "Play what fits, or else turn up the next pyramid.",
+          play: (_name: string) => "Your turn: play a pyramid if one fits, or else draw.",
+          drew: (_name: string) => "Your turn: the pyramid you drew fits, play it.",
+          alone: (_name: string) => "Your turn: play what fits, or else turn up the next pyramid.",
         },
         other: {
           play: (name: string) => `${name} plays a pyramid or draws.`,
@@ -386,13 +386,13 @@ export const en = {
       expects: {
         over: "The round is over.",
         you: {
-          colours: (_name: string) => "How many of your tiles shall be black? Choose a mix.",
-          arrange: (_name: string) => "Stand up your code: choose the order.",
-          take: (_name: string) => "Take a clue tile from the centre, black or white.",
-          name: (_name: string) => "Point at a hidden tile and name its number.",
-          nameOrStop: (_name: string) => "Right! Name another tile, or stop and keep your clue tile hidden.",
-          insert: (_name: string) => "Choose where your clue tile enters your code.",
-          show: (_name: string) => "That was wrong. Choose one of your own hidden tiles to turn up.",
+          colours: (_name: string) => "Your turn: choose how many of your tiles shall be black.",
+          arrange: (_name: string) => "Your turn: stand up your code, choose the order.",
+          take: (_name: string) => "Your turn: take a clue tile from the centre, black or white.",
+          name: (_name: string) => "Your turn: point at a hidden tile and name its number.",
+          nameOrStop: (_name: string) => "Right, still your turn: name another tile, or stop and keep your clue tile hidden.",
+          insert: (_name: string) => "Your turn: choose where your clue tile enters your code.",
+          show: (_name: string) => "Your turn: that was wrong, so choose one of your own hidden tiles to turn up.",
         },
         other: {
           colours: (name: string) => `${name} chooses how many black tiles to take.`,
@@ -491,7 +491,7 @@ export const en = {
         nothing: "The table is empty.",
         stacks: (stacks: string) => `On the table: ${stacks}.`,
         triple: (cell: string) => `The stack of three on ${cell} is being resolved.`,
-        player: (name: string, colour: string, points: number, sums: string) => `${name}, ${colour}: ${points} points (${sums}).`,
+        player: (name: string, colour: string, points: number, sums: string) => `${name}, ${colour}: ${points} points${sums && ` (${sums})`}.`,
         hand: (tiles: string, count: number) => (count ? `In hand: ${tiles}.` : "Nothing in hand."),
         hidden: (count: number) => `${count} hidden in hand.`,
       },
@@ -538,11 +538,11 @@ export const en = {
       expects: {
         over: "The game is over.",
         you: {
-          turn: (_name: string) => "Turn up the top card.",
-          number: (_name: string, steps: number) => `Choose which way your marker goes: ${steps} ${steps === 1 ? "square" : "squares"}.`,
-          triangle: (_name: string) => "Triangle: put your own marker on any square but A, or leave it.",
-          square: (_name: string) => "Square: put your rival's marker on any square but A, or leave it.",
-          circle: (_name: string) => "Circle: pick three of your numbers to shuffle into the pile, or none.",
+          turn: (_name: string) => "Your turn: turn up the top card.",
+          number: (_name: string, steps: number) => `Your turn: choose which way your marker goes: ${steps} ${steps === 1 ? "square" : "squares"}.`,
+          triangle: (_name: string) => "Your turn, a triangle: put your own marker on any square but A, or leave it.",
+          square: (_name: string) => "Your turn, a square: put your rival's marker on any square but A, or leave it.",
+          circle: (_name: string) => "Your turn, a circle: pick three of your numbers to shuffle into the pile, or none.",
         },
         other: {
           turn: (name: string) => `${name} turns up the top card.`,
@@ -571,7 +571,10 @@ export const en = {
   /** What the server says in English, in this language: whole sentences, and parts of those that vary. */
   server: {
     sentences: {} as Record<string, string>,
-    patterns: [] as [RegExp, (...parts: string[]) => string][],
+    patterns: [
+      // Squendo's tiles are spelled out to the last side; in a sentence their colour and shape do.
+      [/\b(red|gold|teal|plum)-([ox])-[bw]{4}\b/g, (_, colour, shape) => `${colour} ${shape === "o" ? "circle" : "cross"}`],
+    ] as [RegExp, (...parts: string[]) => string][],
   },
 };
 
