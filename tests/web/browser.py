@@ -58,11 +58,13 @@ class Person:
         theme: Theme = "light",
         calm: bool = True,
         language: str = "en-GB",
+        sharp: int = 1,
     ) -> None:
         self.server = server
         self.context = browser.new_context(
             base_url=server.address,
             viewport={"width": size[0], "height": size[1]},
+            device_scale_factor=sharp,
             has_touch=touch,
             is_mobile=touch,
             color_scheme=theme,

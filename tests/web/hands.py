@@ -69,21 +69,21 @@ class Mouse:
     """Moves to it and clicks."""
 
     def __init__(self, page: Page) -> None:
-        self._page = page
+        self.page = page
 
     def point(self, selector: str, n: int = 0) -> tuple[float, float]:
         """Where it can be hit."""
-        found = self._page.evaluate(POINT, [selector, n])
+        found = self.page.evaluate(POINT, [selector, n])
         if found is None:
             raise Covered(f"number {n} of '{selector}' cannot be hit")
         return found[0], found[1]
 
     def press(self, selector: str, n: int) -> None:
-        self._page.mouse.click(*self.point(selector, n))
+        self.page.mouse.click(*self.point(selector, n))
 
     def drag(self, selector: str, n: int, to: tuple[float, float]) -> None:
         """Press, pull, let go."""
-        mouse = self._page.mouse
+        mouse = self.page.mouse
         mouse.move(*self.point(selector, n))
         mouse.down()
         mouse.move(*to, steps=8)
@@ -94,7 +94,7 @@ class Finger(Mouse):
     """Taps, on a touch screen."""
 
     def press(self, selector: str, n: int) -> None:
-        self._page.touchscreen.tap(*self.point(selector, n))
+        self.page.touchscreen.tap(*self.point(selector, n))
 
 
 class Keys:

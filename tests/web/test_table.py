@@ -22,9 +22,9 @@ AT_THE_END = """
 """
 
 
-def ours(person: Person, game: str, plies: int = 0, **opening: object) -> tuple[str, Player]:
+def ours(person: Person, game: str, plies: int = 0) -> tuple[str, Player]:
     """At a table where it is our turn."""
-    table = opened(person, game, options={"starter": 0, **({"notes": True} if game == "coda" else {})}, **opening)
+    table = opened(person, game, options={"starter": 0, **({"notes": True} if game == "coda" else {})})
     played(person, table, plies)
     person.go(f"/t/{table}")
     player = Player(person, game)
