@@ -219,7 +219,22 @@ export const patterns: [RegExp, (...parts: string[]) => string][] = [
   [/^The (red|black) (\w+) comes first: its player has a choice to make\.$/, (_, colour = "", face = "") => `Zuerst ${said(colour)} ${said(face)}: Dort steht eine Wahl aus.`],
   [/^The (red|black) (\w+) leads from ([A-J]) to ([A-J]) or ([A-J]), not to ([A-J])\.$/,
     (_, colour = "", face = "", from, one, other, wish) => `${said(colour)} ${said(face)} führt von ${from} nach ${one} oder ${other}, nicht nach ${wish}.`],
-  // Squendo's tiles are spelled out to the last side; in a sentence their colour and shape do.
+  // Züge, wie sie ein Tipp oder der Rückblick nennt
+  [/^flip$/, () => "ein Plättchen aufdecken"],
+  [/^draw$/, () => "ziehen"],
+  [/^pass$/, () => "passen"],
+  [/^stop$/, () => "aufhören"],
+  [/^turn$/, () => "die nächste Karte aufdecken"],
+  [/^stay$/, () => "stehen lassen"],
+  [/^(?:place|play) (\S+) (\S+)$/, (_, tile, place) => `${tile} auf ${place} legen`],
+  [/^border (\w+)$/, (_, colour = "") => `Randfarbe ${said(colour)}`],
+  [/^switch (\S+) (\S+)$/, (_, tile, cell) => `auf ${cell} gegen ${tile} tauschen`],
+  [/^take (black|white)$/, (_, colour = "") => `einen ${said(colour)}en Hinweisstein nehmen`],
+  [/^name (\d):(\d+) (\S+)$/, (_, seat, place, number = "") => `Stein ${place} von Platz ${seat} als ${said(number)} nennen`],
+  [/^leave (\S+) take (\S+)$/, (_, left, taken) => `${left} liegen lassen, ${taken} nehmen`],
+  [/^leave (\S+) discard$/, (_, left) => `${left} liegen lassen, den Rest abwerfen`],
+  [/^(red|black) ([a-jA-J])$/, (_, colour = "", square = "") => `${said(colour)} nach ${square.toUpperCase()}`],
+  // Zuletzt: Squendos Plättchen stehen bis zur letzten Seite da; im Satz genügen Farbe und Form.
   [/\b(red|gold|teal|plum)-([ox])-[bw]{4}\b/g,
     (_, colour = "", shape) => `${shape === "o" ? "Kreis" : "Kreuz"} (${{ red: "Rot", gold: "Gold", teal: "Petrol", plum: "Pflaume" }[colour] ?? colour})`],
 ];

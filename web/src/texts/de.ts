@@ -102,7 +102,7 @@ export const de: Texts = {
     hintSays: "Ein starker Spieler würde wählen:",
     chance: "Chance",
     chanceOf: (name: string) => `Chance von ${name}`,
-    grid: "Möglichkeiten",
+    grid: "Raster",
     more: "Mehr",
     ruleLink: (rule: string) => `Regel ${rule}`,
     lookingBack: (ply: number) => (ply === 0 ? "So fing es an." : `So lag der Tisch nach Zug ${ply}.`),

@@ -101,7 +101,7 @@ export const en = {
     hintSays: "A strong player would choose",
     chance: "Chance",
     chanceOf: (name: string) => `Chance of ${name}`,
-    grid: "Possibilities",
+    grid: "Grid",
     more: "More",
     ruleLink: (rule: string) => `Rule ${rule}`,
     lookingBack: (ply: number) => (ply === 0 ? "This is how it began." : `This was the table after move ${ply}.`),
@@ -574,6 +574,7 @@ export const en = {
     patterns: [
       // Squendo's tiles are spelled out to the last side; in a sentence their colour and shape do.
       [/\b(red|gold|teal|plum)-([ox])-[bw]{4}\b/g, (_, colour, shape) => `${colour} ${shape === "o" ? "circle" : "cross"}`],
+      [/^name (\d):(\d+) (\S+)$/, (_, seat, place, number) => `name tile ${place} of seat ${seat} as ${number}`],
     ] as [RegExp, (...parts: string[]) => string][],
   },
 };
