@@ -16,6 +16,7 @@ from parlour.server.store import BOT, RUNNING
 from parlour.server.tables import Tables
 from parlour.server.thinking import Thinking
 
+A_MOMENT = 0.02
 MOST_SHOWN = 12
 """Moves that a hint names."""
 
@@ -65,11 +66,12 @@ class Bots:
             self._make(live, entry)
 
     def _make(self, live: Live, entry: Entry) -> None:
+        if live.busy:  # an entry is on its way, or being read
+            asyncio.get_running_loop().call_later(A_MOMENT, self._make, live, entry)
+            return
         self._queued.discard(live.id)
         if self._closed or self._tables.alive.get(live.id) is not live:
-            return  # nobody is at that table any more; whoever comes will find the bot thinking anew
-        if live.busy:
-            return  # whoever writes there will call `look` again
+            return  # nobody is at that table any more; the next look around finds it
         if live.stand.at == entry.number and live.state == RUNNING and self._wanted(live):
             self._tables.write(live, entry, lambda problem: None)
         else:

@@ -28,7 +28,7 @@ class Connection:
     """One open page. What is pushed leaves in order; a slow page skips to the newest state."""
 
     __slots__ = (
-        *("guest", "live", "seat", "watching"),
+        *("given_up", "guest", "live", "seat", "watching"),
         *("_behind", "_close", "_out", "_sending_since", "_wake", "_writer"),
     )
 
@@ -45,6 +45,7 @@ class Connection:
         self._sending_since: float | None = None
         self._close: tuple[int, str] | None = None
         self._writer: asyncio.Task[None] | None = None
+        self.given_up = False
 
     def look_again(self) -> bool:
         """Find out which seat this is, after somebody sat down or got up; whether it is another."""
@@ -77,6 +78,7 @@ class Connection:
 
     def give_up(self) -> None:
         """Stop trying to send; the page may come back when it can read."""
+        self.given_up = True
         if self._writer:
             self._writer.cancel()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -14,7 +15,7 @@ from parlour.server.actions import act
 from parlour.server.asked import refused
 from parlour.server.guests import COOKIE, Guest
 from parlour.server.hall import Hall
-from parlour.server.hub import Connection
+from parlour.server.hub import TOO_SLOW, Connection
 from parlour.server.limits import LARGEST_MESSAGE, address_of
 from parlour.server.live import Live
 from parlour.server.messages import Action, Answer, Show
@@ -64,6 +65,9 @@ async def _serve(
         for task in (writer, reader):
             task.cancel()
         await asyncio.gather(writer, reader, return_exceptions=True)
+        if connection.given_up:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(socket.close(TOO_SLOW, "Your connection is too slow."), 1)
     if not reader.cancelled() and (error := reader.exception()):
         raise error
 
