@@ -8,7 +8,7 @@ PACKAGES := web/node_modules/.package-lock.json
 PAGE := src/parlour/server/page/index.html
 PAGE_PARTS := $(shell find web -name node_modules -prune -o -name .rules -prune -o -path web/dev -prune -o -type f -print) $(wildcard src/parlour/games/*/rules.md)
 
-.PHONY: play page test lint bench strength recordings clean
+.PHONY: play page test lint bench strength recordings screenshots clean
 
 play: $(READY) $(PAGE)
 	@$(BIN)/parlour serve --open
@@ -24,7 +24,7 @@ lint: $(READY) $(PACKAGES)
 	$(BIN)/mypy
 	$(NODE) npm --prefix web run --silent check
 
-bench: $(READY)
+bench: $(READY) $(PAGE)
 	$(BIN)/python -m bench
 
 # Let the levels play each other, half an hour or more, and write docs/strength.md; goes on where it was stopped.
@@ -34,6 +34,11 @@ strength: $(READY)
 # Write anew what the tests compare with: playthroughs and node counts. Look at the diff before you commit it.
 recordings: $(READY)
 	$(BIN)/python -m tests.recordings
+
+# Write docs/images anew: every game at both sizes in both themes, from fixed deals. Look at them.
+screenshots: $(READY) $(PAGE)
+	@tools/need chromium
+	$(BIN)/python -m tests.web.screenshots
 
 $(READY): pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \

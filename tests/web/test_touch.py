@@ -44,7 +44,7 @@ def test_a_piece_is_dragged_to_its_place(come: Come, game: str, touch: bool) -> 
     step, piece, place = DRAGGED[game]
     ann = come(size=PHONE if touch else (1280, 800), touch=touch, calm=False)
     # Only the dash of the advanced game can go anywhere in a code.
-    table = opened(ann, game, options={"advanced": True} if game == "coda" else {})
+    table = opened(ann, game, options={"advanced": True, "notes": True} if game == "coda" else {})
     plies = 8
     while True:
         state = played(ann, table, plies)
