@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import numpy as np
 import pytest
 
 import parlour
@@ -18,6 +19,7 @@ from parlour.engine import (
     TakeBackError,
     UnknownGame,
     UnreadableMove,
+    plain,
 )
 from tests.engine import stranger
 
@@ -229,3 +231,40 @@ def test_options_that_are_left_out_follow_from_the_others() -> None:
     assert game.choose(players=1)["variant"] == "solitaire-5x5"
     assert game.choose(variant="solitaire-4x6")["players"] == 1
     assert game.choose(players="2", variant=" Brainy ") == {"players": 2, "variant": "brainy", "starter": "random"}
+
+
+def test_a_move_can_be_tried_without_making_it() -> None:
+    position = GAME.deal(seed=3, starter=0)
+    before = position.record()
+    assert position.last is None
+    later = position.after(position.read("draw"))
+    assert position.record() == before
+    assert later.last == (later.history[-1], 0)
+    twin = position.copy()
+    twin.play("draw")
+    assert (later.state.tobytes(), later.history) == (twin.state.tobytes(), twin.history)
+
+
+def test_several_views_at_once_are_the_single_ones() -> None:
+    position = GAME.deal(seed=3, players=3)
+    position.play(position.moves()[0])
+    assert position.views([2, None, 0]) == [position.view(2), position.view(), position.view(0)]
+    with pytest.raises(SeatError):
+        position.views([0, 3])
+
+
+def test_what_was_shown_since_a_ply() -> None:
+    position = GAME.deal(seed=3, starter=0)
+    position.play("draw")
+    position.play(position.moves()[0])
+    assert position.shows_since(0), "drawing shows a card to whoever draws"
+    assert not position.shows_since(1)
+    assert not position.shows_since(2)
+
+
+def test_all_fields_of_a_record_at_once() -> None:
+    state = GAME.deal(seed=3).state
+    fields = plain(state)
+    assert fields._fields == state.dtype.names
+    for name in fields._fields:
+        assert np.array_equal(getattr(fields, name), getattr(state, name))

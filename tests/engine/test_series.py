@@ -82,3 +82,22 @@ def test_only_the_next_game_finished_can_be_added() -> None:
 def test_a_series_needs_a_game() -> None:
     with pytest.raises(OptionError, match="at least one"):
         Series(GAME, seed=1, games=0)
+
+
+def test_a_game_given_up_is_won_by_the_others_whatever_the_points() -> None:
+    series = Series(GAME, seed=5, games=2, players=3, starter=0)
+    position = series.deal()
+    while max(position.scores) == 0:
+        position.play(position.moves()[0])
+    leader = position.scores.index(max(position.scores))
+    before = series.copy()
+    series.add(position, resigned=leader)
+    (outcome,) = series.outcomes
+    assert outcome.winners == tuple(seat for seat in range(3) if seat != leader)
+    assert outcome.scores[leader] == 0
+    assert min(outcome.scores[seat] for seat in outcome.winners) >= 1
+    assert outcome.rule == "resigned"
+    assert before.outcomes == [], "a copy is independent"
+    assert before.starters == (0,)
+    with pytest.raises(ParlourError, match="over already"):
+        series.add(finish(series.deal()), resigned=0)
