@@ -62,11 +62,7 @@ export const myTables = (state: "running" | "over") => get<TableLine[]>(`/me/tab
 export const publicTables = (state: "waiting" | "running") => get<TableLine[]>(`/tables?state=${state}`);
 export const openTable = (opening: Opening) => post<TableInfo>("/tables", opening);
 export const tableState = (id: string) => get<StateMessage>(`/tables/${id}`);
-export const sit = (id: string, name: string | null, seat?: number) =>
-  post<StateMessage>(`/tables/${id}/seats`, {
-    ...(name ? { name } : {}),
-    ...(seat === undefined ? {} : { seat }),
-  });
+export const sit = (id: string, name: string | null) => post<StateMessage>(`/tables/${id}/seats`, name ? { name } : {});
 export const seatLink = (id: string, seat: number) => post<{ token: string }>(`/tables/${id}/seats/${seat}/link`);
 export const takeSeat = (id: string, token: string) => post<StateMessage>(`/tables/${id}/take`, { token });
 export const position = (id: string, ply: number, game: number) =>
