@@ -5,10 +5,11 @@ from __future__ import annotations
 import statistics
 import time
 from collections.abc import Callable
+from pathlib import Path
 
 import parlour
 from tests.server.people import Guest
-from tests.server.process import Server
+from tests.server.process import Server, sqlite_in
 from tests.server.rows import log_of, replayed
 
 BOTS = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
@@ -25,7 +26,7 @@ def test_bots_play_a_game_to_its_end_while_somebody_watches(ann: Guest) -> None:
 
 
 def test_a_bot_waits_as_long_as_its_table_wants(ann: Guest) -> None:
-    slow, fast = (ann.open("ten-squares", seats=BOTS, pace=pace) for pace in (0.4, 0))
+    slow, fast = (ann.open("square-deal", seats=BOTS, pace=pace) for pace in (0.4, 0))
     with ann.live(slow) as live:
         live.wait("update")
         began = time.monotonic()
@@ -41,7 +42,7 @@ def test_a_bot_waits_as_long_as_its_table_wants(ann: Guest) -> None:
 def test_a_bots_turn_is_not_forgotten_when_the_server_dies(start: Callable[..., Server]) -> None:
     """Nobody looks at the table after the restart; the bots go on by themselves."""
     server = start()
-    table = Guest(server, "Ann").open("ten-squares", seats=BOTS, pace=0.3)
+    table = Guest(server, "Ann").open("square-deal", seats=BOTS, pace=0.3)
     deadline = time.monotonic() + 30
     while len(log_of(server.database, table)) < 2:
         assert time.monotonic() < deadline
@@ -67,24 +68,25 @@ def test_a_person_and_a_bot_finish_a_game_of_each_kind(ann: Guest) -> None:
         replayed(ann.server.database, table)
 
 
-def test_others_are_served_at_once_while_masters_think(ann: Guest, bob: Guest) -> None:
+def test_others_are_served_at_once_while_masters_think(tmp_path: Path) -> None:
     """A thought takes a master about a second; if it held up the event loop, every request would wait as long."""
-    masters = [{"kind": "bot", "level": "master"}, {"kind": "bot", "level": "master"}]
-    tables = [ann.open("squendo", seats=masters) for _ in range(4)]
-    waits = []
-    began = time.monotonic()
-    while time.monotonic() - began < 4:
-        asked = time.monotonic()
-        bob.get("/api/health")
-        waits.append(time.monotonic() - asked)
-        time.sleep(0.01)
-    thought = sum(len(log_of(ann.server.database, table)) for table in tables)
-    for table in tables:
-        with ann.live(table) as live:
-            assert live.state["table"]["state"] == "running"
-    assert thought >= 1, "the masters did think"
-    assert statistics.median(waits) < 0.1
-    assert statistics.quantiles(waits, n=10)[-1] < 0.4
+    server = Server(sqlite_in(tmp_path))  # of its own, for the masters would think on after the test
+    try:
+        ann = Guest(server, "Ann")
+        masters = [{"kind": "bot", "level": "master"}, {"kind": "bot", "level": "master"}]
+        tables = [ann.open("squendo", seats=masters) for _ in range(3)]
+        waits: list[float] = []
+        began = time.monotonic()
+        while len(waits) < 100 or not any(log_of(server.database, table) for table in tables):
+            assert time.monotonic() - began < 60, "the masters do not think"
+            asked = time.monotonic()
+            ann.get("/api/health")
+            waits.append(time.monotonic() - asked)
+            time.sleep(0.01)
+        assert statistics.median(waits) < 0.1
+        assert statistics.quantiles(waits, n=10)[-1] < 0.4
+    finally:
+        server.kill()
 
 
 def test_a_hint_is_a_legal_move_with_a_value(ann: Guest, bob: Guest) -> None:

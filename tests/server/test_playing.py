@@ -46,7 +46,7 @@ def test_a_live_page_knows_what_a_fresh_page_would_show(ann: Guest, bob: Guest) 
         for step in range(12):
             mover, other = mover_and_other(lives)
             mover.play(step * 7)
-            other.wait("update")
+            other.reach(mover.at)
             for guest, live in ((ann, lives[0]), (bob, lives[1])):
                 fresh = guest.state(table)
                 for key in ("at", "ply", "view", "moves", "can_take_back", "back_to", "commitment"):
@@ -90,7 +90,7 @@ def test_a_repeated_move_is_recognised_long_after(ann: Guest, bob: Guest) -> Non
     for _ in range(6):
         now, other = mover_and_other(lives)
         now.play()
-        other.wait("update")
+        other.reach(now.at)
     assert mover.act("move", at=0, move=first)["ok"]
     mover.act("state")
     assert mover.state["at"] == 7
@@ -128,7 +128,7 @@ def test_a_late_move_never_lands_after_a_take_back(ann: Guest, bob: Guest) -> No
         if mover.state["can_take_back"]:
             break
         mover.play()
-        other.wait("update")
+        other.reach(mover.at)
     meant_for, move = mover.at, mover.moves[0]["data"]
     mover.act("take_back", at=meant_for)
     mover.drain(0.1)
