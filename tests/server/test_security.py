@@ -32,6 +32,15 @@ def test_every_answer_has_the_security_headers(eve: Guest, path: str) -> None:
         assert headers["cache-control"] == "no-store"
 
 
+def test_the_pages_files_are_compressed_and_answers_beside_secrets_are_not(eve: Guest) -> None:
+    """The length of a compressed answer could tell what stands in it."""
+    script = re.search(r'src="(/assets/[^"]+\.js)"', eve.call("GET", "/").text)
+    assert script, "the built page"
+    files = eve.call("GET", script[1])
+    assert files.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in eve.call("GET", "/api/games").headers
+
+
 def test_the_cookie_is_kept_from_scripts_and_other_sites(server: Server) -> None:
     plain = Guest(server).call("PUT", "/api/me", {"name": "Ann"}).headers["set-cookie"].lower()
     assert "httponly" in plain

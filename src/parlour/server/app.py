@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from litestar import Litestar, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 
@@ -72,6 +73,8 @@ def create_app(hall: Hall) -> Litestar:
         before_send=[security.add_headers],
         exception_handlers=problems.HANDLERS,
         after_exception=[problems.note],
+        # Only the page's own files: beside secrets, the length of a compressed answer could tell of them.
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6, exclude=["^/api"]),
         request_max_body_size=LARGEST_MESSAGE,
         lifespan=[opened],
         logging_config=None,  # `problems.note` writes the log: without addresses of private tables
