@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -40,8 +41,11 @@ def test_a_hint_names_a_legal_move_and_shows_it_on_the_board(ann: Person, game: 
     page.get_by_role("button", name=say("hint"), exact=True).click()
     said = page.locator(".hint b")
     said.wait_for()
-    assert said.inner_text() in legal
-    page.locator(".board .marked, .board .hint, .board .hinted").first.wait_for(state="attached")
+    assert len(said.inner_text()) > 3
+    hint = next(message["hint"]["move"] for message in map(json.loads, ann.frames) if message.get("hint"))
+    assert hint["text"] in legal
+    if hint["data"]["do"] != "flip":
+        page.locator(".board .marked, .board .hint, .board .hinted").first.wait_for(state="attached")
 
 
 def test_the_winning_chance_is_off_until_asked_for(ann: Person) -> None:
@@ -118,6 +122,24 @@ def test_steps_of_the_own_turn_are_taken_back(ann: Person) -> None:
     page.locator(f"li[data-ply='{ply}']").wait_for(state="detached")
     assert ann.state(table)["ply"] == ply - 1
     player.move()
+
+
+def test_lying_tiles_of_the_puzzle_are_lifted_by_keys_and_by_mouse(ann: Person) -> None:
+    page = ann.page
+    table = ann.open("square-deal", options={"players": 1, "variant": "solitaire-4x6"})
+    player = Player(ann, "square-deal")
+    lying = ".board .place.filled"
+    for lift in ("Delete", "button"):
+        player.move()
+        at = len(ann.state(table)["view"]["table"]["board"])
+        Mouse(page).press(lying, 0)
+        page.locator(".board .chosen").wait_for()
+        if lift == "button":
+            page.locator(".board .buttons .key", has_text="Del").click()
+        else:
+            page.keyboard.press(lift)
+        page.locator(f"li[data-ply='{player.ply + 1}']").wait_for()
+        assert len(ann.state(table)["view"]["table"]["board"]) == at - 1
 
 
 def test_a_friend_is_asked_before_a_move_goes_back(come: Come) -> None:
