@@ -122,8 +122,9 @@ def test_a_rematch_is_made_when_all_people_want_it(ann: Guest, bob: Guest, eve: 
 
 
 def test_a_rematch_with_a_bot_needs_only_the_people(ann: Guest) -> None:
-    table = ann.open("ten-squares", seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}])
-    ann.act(table, "resign", at=ann.state(table)["at"])
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    table = ann.open("ten-squares", seats=seats, options={"starter": 0})  # so that the bot waits for Ann
+    ann.act(table, "resign", at=0)
     ann.act(table, "rematch")
     second = ann.state(table)["rematch"]["table"]
     assert [seat["kind"] for seat in ann.state(second)["table"]["seats"]] == ["person", "bot"]
