@@ -1,6 +1,6 @@
 """Write whole games as seen from a chair, for the page /dev/board/<game> of the development server.
 
-    python web/dev/fixtures.py                     every game and variant, seed 7, into web/dev/fixtures/
+`python web/dev/fixtures.py` writes every game and variant, seed 7, into web/dev/fixtures/.
 """
 
 from __future__ import annotations

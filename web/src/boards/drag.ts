@@ -40,6 +40,8 @@ export function draggable(on: DragHandlers) {
     const down = (event: PointerEvent) => {
       if (event.button !== 0 || from) return;
       from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+      // From now on, not from the first move on: a quick mouse has left the piece by then.
+      node.setPointerCapture(event.pointerId);
     };
     const move = (event: PointerEvent) => {
       if (!from || event.pointerId !== from.id) return;
@@ -50,7 +52,6 @@ export function draggable(on: DragHandlers) {
           return;
         }
         moving = true;
-        node.setPointerCapture(event.pointerId);
       }
       at = aim(event);
       frame ||= requestAnimationFrame(draw);

@@ -147,7 +147,7 @@ export const patterns: [RegExp, (...parts: string[]) => string][] = [
   [/^There is no tile on (\S+)\.$/, (_, cell) => `Auf ${cell} liegt kein Plättchen.`],
   [/^The tile on (\S+) lies so already\.$/, (_, cell) => `Das Plättchen auf ${cell} liegt schon so.`],
   [/^Seat (\d) has placed all twelve tiles\.$/, (_, seat) => `Platz ${seat} hat alle zwölf Plättchen gelegt.`],
-  [/^Nobody can go on; seat 0 has (\d+) tiles left, seat 1 has (\d+)\.$/, (_, a, b) => `Niemand kann weiter; Platz 0 hat noch ${a}, Platz 1 noch ${b}.`],
+  [/^Nobody can go on; seat 0 has (\d+) tiles? left, seat 1 has (\d+)\.$/, (_, a, b) => `Niemand kann weiter; Platz 0 hat noch ${a}, Platz 1 noch ${b}.`],
   [/^Nobody can go on, with (\d+) tiles? left each; (.*)\.$/,
     (_, n, why = "") => `Niemand kann weiter, alle haben noch ${n}; ${why.replace(/^seat (\d) has the one with fewest colours$/, "Platz $1 hat das mit den wenigsten Farben").replace("no tile breaks the tie", "kein Plättchen entscheidet")}.`],
   [/^(\d+) of 25 tiles cannot be placed\.$/, (_, n) => `${n} von 25 Plättchen passen nicht mehr.`],

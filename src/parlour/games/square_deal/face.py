@@ -175,14 +175,14 @@ class SquareDeal(Game):
         rule = "SD-B6" if s.variant == BRAINY else "SD-E8"
         first, second = rules.unplayed(s, 0), rules.unplayed(s, 1)
         if first != second:
-            return rule, f"Nobody can go on; seat 0 has {first} tiles left, seat 1 has {second}."
+            return rule, f"Nobody can go on; seat 0 has {_tiles(first)} left, seat 1 has {second}."
         colours = [rules.fewest_colours(s, seat) for seat in range(2)]
         if colours[0] != colours[1]:
             seat = 0 if colours[0] < colours[1] else 1
             why = f"seat {seat} has the one with fewest colours"
         else:
             why = "no tile breaks the tie"
-        return rule, f"Nobody can go on, with {first} tiles left each; {why}."
+        return rule, f"Nobody can go on, with {_tiles(first)} left each; {why}."
 
     def title_earned(self, s: np.record) -> str | None:
         """SD-S1's titles."""
@@ -194,6 +194,10 @@ class SquareDeal(Game):
     def picture(self, view: Data) -> str:
         """The layout and the hands in characters."""
         return picture.picture(view)
+
+
+def _tiles(count: int) -> str:
+    return "1 tile" if count == 1 else f"{count} tiles"
 
 
 def _area(s: np.record, variant: int) -> list[str]:
