@@ -17,7 +17,7 @@ from tests.web.conftest import Come
 from tests.web.scenes import GAMES
 from tests.web.words import say
 
-PLIES = {"ten-squares": 6}
+PLIES = {"pyramid-power": 9, "ten-squares": 4}
 """How far the game is played; 14 moves elsewhere. It must not be over."""
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.web.browser import Person
 from tests.web.conftest import Come
 from tests.web.hands import Mouse
-from tests.web.player import TILE, Player, check_end
+from tests.web.player import COMMIT, PLACE, TILE, Player, check_end
 from tests.web.scenes import GAMES, finished, opened, played
 from tests.web.words import say
 
@@ -125,21 +125,23 @@ def test_steps_of_the_own_turn_are_taken_back(ann: Person) -> None:
 
 
 def test_lying_tiles_of_the_puzzle_are_lifted_by_keys_and_by_mouse(ann: Person) -> None:
-    page = ann.page
+    page, mouse = ann.page, Mouse(ann.page)
     table = ann.open("square-deal", options={"players": 1, "variant": "solitaire-4x6"})
-    player = Player(ann, "square-deal")
-    lying = ".board .place.filled"
-    for lift in ("Delete", "button"):
-        player.move()
-        at = len(ann.state(table)["view"]["table"]["board"])
-        Mouse(page).press(lying, 0)
+    Player(ann, "square-deal").move()  # the border's colour
+    for ply, by_key in ((2, True), (4, False)):
+        mouse.press(TILE, 0)
+        page.locator(PLACE).first.wait_for()
+        mouse.press(PLACE, 0)
+        page.locator(COMMIT).click()
+        page.locator(f"li[data-ply='{ply}']").wait_for()
+        mouse.press(".board .place:has(.lies)", 0)
         page.locator(".board .chosen").wait_for()
-        if lift == "button":
-            page.locator(".board .buttons .key", has_text="Del").click()
+        if by_key:
+            page.keyboard.press("Delete")
         else:
-            page.keyboard.press(lift)
-        page.locator(f"li[data-ply='{player.ply + 1}']").wait_for()
-        assert len(ann.state(table)["view"]["table"]["board"]) == at - 1
+            page.locator(".board .buttons .key", has_text="Del").click()
+        page.locator(f"li[data-ply='{ply + 1}']").wait_for()
+        assert ann.state(table)["view"]["table"]["board"] == []
 
 
 def test_a_friend_is_asked_before_a_move_goes_back(come: Come) -> None:
