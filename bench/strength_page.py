@@ -26,7 +26,8 @@ Wilson's over games. Seconds per move are those of one core; what other work too
 
 A level **holds** its place if it wins at least 60% against the one below and the interval is above 50%; the master
 holds against `random` at 97%. **Match**: of so many games, an odd number, the stronger wins most in at least 60%
-of all matches, reckoned from the games won and drawn.
+of all matches, reckoned from the games won and drawn. A pair is played until its interval is clear of the bar or
+narrow, or the time is up; where it stopped early at few games, the rate flatters a little.
 
 Luck may forbid steps of 60% in single games. Five of them amount to {needed:.1%} against the lowest level (by
 Elo's reckoning), so against chance the master would need more than that. Where luck looked that strong, the
@@ -66,7 +67,9 @@ def chapter(game: Game, keep: Path, seed: int) -> str:
     ]
     ceiling = reply(game, keep, seed)
     if ceiling is not None and (rate := ceiling.rate()) is not None:
-        verdict = "five steps are out of reach" if rate.high < NEEDED else "five steps may be possible"
+        verdict = "too few to tell whether five steps are possible"
+        if rate.high < NEEDED or rate.low > NEEDED:
+            verdict = f"five steps are {'out of reach' if rate.high < NEEDED else 'possible'}"
         lines += [
             "",
             f"Ceiling: the best reply to chance, with {ceiling.simulations:,} simulations a move, scored {rate} "
