@@ -38,7 +38,10 @@ DRAGGED = {
 
 
 # The finger differs from the mouse in the kit alone: a tile of a hand and the clue tile stand for all.
-@pytest.mark.parametrize(("game", "touch"), [*((game, False) for game in DRAGGED), ("squendo", True), ("coda", True)])
+BY_FINGER = [("squendo", True), ("coda", True)]
+
+
+@pytest.mark.parametrize(("game", "touch"), [*((game, False) for game in DRAGGED), *BY_FINGER])
 def test_a_piece_is_dragged_to_its_place(come: Come, game: str, touch: bool) -> None:
     """It counts when it is let go; a tile that can still be turned lies there until it is confirmed."""
     step, piece, place = DRAGGED[game]
