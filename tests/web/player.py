@@ -8,6 +8,7 @@ import time
 import parlour
 from tests.web.browser import PATIENT, Person
 from tests.web.hands import Covered, Hand, Keys, Mouse
+from tests.web.words import say
 
 # The Bar of the board kit: the button that places, and the one before it that turns.
 COMMIT = ".board .key.main:has(svg)"
@@ -171,5 +172,5 @@ def check_end(person: Person, table: str, game: int = 0) -> parlour.Position:
     words = person.page.inner_text("[data-test=result]")
     assert outcome.rule in words, words
     if position.players > 1:
-        assert " : ".join(map(str, outcome.scores)) in words, words
+        assert (" : ".join(map(str, outcome.scores)) if outcome.winners else say("draw")) in words, words
     return position

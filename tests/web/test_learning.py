@@ -51,7 +51,7 @@ def test_the_rules_page_says_everything_and_shows_examples(ann: Person, game: st
     assert page.locator(".text figure svg").count() >= 2
 
 
-@pytest.mark.parametrize(("game", "hand"), zip(GAMES, [Mouse, Finger, Keys, Mouse, Keys], strict=True))
+@pytest.mark.parametrize(("game", "hand"), list(zip(GAMES, [Mouse, Finger, Keys, Mouse, Keys], strict=True)))
 def test_a_lesson_is_played_to_its_end(come: Come, game: str, hand: type[Mouse] | type[Keys]) -> None:
     """Whatever is lit is right: a newcomer who presses nothing else finishes the lesson."""
     ann = come(touch=hand is Finger)

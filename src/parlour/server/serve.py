@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 import sys
@@ -37,6 +38,10 @@ def serve(host: str, port: int, database: str | None, open_browser: bool = False
     address = f"http://{shown}:{listener.getsockname()[1]}"
     # The thread that writes to the disk, and the bots, must not keep the tables waiting for long.
     sys.setswitchinterval(0.001)
+    # What is loaded stays loaded: the collector need not walk through it again and again while people wait.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
     hall = Hall(database)
     config = uvicorn.Config(
         create_app(hall),
@@ -85,7 +90,6 @@ class _Server(uvicorn.Server):
             print(f"Parlour is open at {self._address}", flush=True)
             if self._open_browser and _has_screen():
                 await asyncio.to_thread(webbrowser.open, self._address)
-
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._hall.presence.say_goodbye()

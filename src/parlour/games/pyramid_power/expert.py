@@ -8,7 +8,7 @@ twice with changed seats, score against plain random playouts with its 95% inter
 games): the best scoring of three moves by lot 50% (48 to 52), the same but keeping the Wild 51% (49 to 53).
 
 Search. Luck decides most: 400 simulations a move score 76% (74 to 79) of 1,000 games against chance, 2,000 score
-77% (75 to 80), and a search for the best reply to chance no more than 78% (74 to 81, 10,000 simulations, 400
+77% (75 to 80), and a search for the best reply to chance found 78% (74 to 81, 10,000 simulations, 400
 games). 2,000 simulations against 400: 54% (52 to 57) of 1,000 games; 10,000 against 2,000: 52% (49 to 55) of 400;
 40,000 against 2,000: 50% (44 to 55) of 100. Exploring with 0.3 instead of 0.6 46% (44 to 49, 2,000 simulations,
 1,000 games), with 1.0 51% (50 to 53, 600 simulations, 2,000 games). What did not help, against the usual search:

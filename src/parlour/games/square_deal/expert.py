@@ -9,7 +9,7 @@ Playouts. To prefer gaps in them (free turns, SD-E6) does not help the search: 5
 to 56), under the same conditions. So there is no policy here.
 
 Search. Luck decides most: 400 simulations a move score 72% (69 to 74) of 1,000 games against chance, and a search
-for the best reply to chance no more than 73% (69 to 77, 10,000 simulations, 400 games). 2,000 simulations against
+for the best reply to chance found 73% (69 to 77, 10,000 simulations, 400 games). 2,000 simulations against
 400: 54% (51 to 57) of 800 games; 10,000 against 2,000: 52% (45 to 58) of 200. With 2,000 simulations, 1,000 games
 each: exploring with 0.3 instead of 0.6 50% (47 to 53); untried moves counted like the average of the tried ones
 plus 0.1 (first-play urgency) 47% (45 to 50); the lead in points worth up to 0.1 instead of 0.02 49% (46 to 52).
