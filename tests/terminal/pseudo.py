@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -15,7 +16,6 @@ from types import TracebackType
 COMMAND = (sys.executable, "-m", "parlour.cli")
 PATIENCE = 60.0  # seconds; rules may have to be compiled first
 THINKING = 0.3
-NOTHING_HAPPENS = 5.0
 PROMPT = re.compile(r"> \Z")
 
 
@@ -78,6 +78,11 @@ class Terminal:
         os.write(self._master, f"{line}\n".encode())
         return self.wait()
 
+    def press(self, key: bytes) -> None:
+        """Press a single key, as late as a person would: Python loses a Ctrl-C just before it begins to read."""
+        time.sleep(THINKING)
+        os.write(self._master, key)
+
     def wait(self) -> str:
         """What is shown until the next question, or until the end."""
         deadline = time.monotonic() + PATIENCE
@@ -90,26 +95,11 @@ class Terminal:
         news, self._seen = self.shown[self._seen :], len(self.shown)
         return news
 
-    def leave_by(self, key: bytes) -> str:
-        """Press a key that ends it; what is shown until then.
-
-        As late as a person would, and once more when nothing happens: Python loses a Ctrl-C just before it begins
-        to read.
-        """
-        return self._until_the_end(key)
-
     def end(self) -> str:
         """What is shown until the process ends."""
-        return self._until_the_end(None)
-
-    def _until_the_end(self, key: bytes | None) -> str:
-        deadline, press_at = time.monotonic() + PATIENCE, time.monotonic() + THINKING
+        deadline = time.monotonic() + PATIENCE
         while self._read(0.05):
-            now = time.monotonic()
-            assert now < deadline, f"it does not end:\n{self.shown}"
-            if key is not None and now >= press_at and len(self.shown) == self._seen:
-                os.write(self._master, key)
-                press_at = now + NOTHING_HAPPENS
+            assert time.monotonic() < deadline, f"it does not end:\n{self.shown}"
         self.process.wait(PATIENCE)
         assert "Traceback" not in self.shown, self.shown
         news, self._seen = self.shown[self._seen :], len(self.shown)
@@ -136,6 +126,8 @@ class Terminal:
 
 def _take_terminal() -> None:
     """In the child: make the pseudo-terminal the one that Ctrl-C and a closed window reach."""
+    # A shell that starts the tests in the background makes them ignore Ctrl-C, and children inherit that.
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     import fcntl
     import termios
 

@@ -112,7 +112,8 @@ def test_leave_and_go_on(tmp_path: Path) -> None:
             resumed = terminal.type("")
             assert table_of(resumed) == before
             before = table_of(terminal.type("1"))
-            assert "Go on any time with" in terminal.leave_by(key)
+            terminal.press(key)
+            assert "Go on any time with" in terminal.end()
             assert terminal.process.returncode == 0
         assert kept(tmp_path, "unfinished") == [path]
         assert parlour.replay(path.read_text()).ply > ply
