@@ -22,9 +22,8 @@ Come = Callable[..., Person]
 # thread, in which tests of other folders could not start their own.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium, or a visible reason why there is none."""
-    if CHROMIUM is None:
-        pytest.skip("There is no Chromium here: tools/need chromium")
+    """Chromium; without it nothing here is proven, so its absence is a failure and no skip."""
+    assert CHROMIUM is not None, "There is no Chromium here: tools/need chromium"
     with chromium() as browser:
         yield browser
 
