@@ -85,8 +85,13 @@ class Guest:
     # --- tables ---------------------------------------------------------------------------------
 
     def open(self, game: str = "square-deal", seats: list[Data] | None = None, **opening: Any) -> str:
-        """Open a table, seated on it unless the seats say otherwise; its id."""
+        """Open a table, seated on it unless the seats say otherwise; its id.
+
+        The deal is always the same, except where the server allows none to be chosen or the test says `seed=None`.
+        """
         opening.setdefault("pace", 0)
+        if not (opening.get("public") or opening.get("rated")):
+            opening.setdefault("seed", 11)
         body = {"game": game, "seats": [{"kind": "me"}] if seats is None else seats, **opening}
         return str(self.post("/api/tables", body)["id"])
 

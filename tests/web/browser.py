@@ -121,9 +121,8 @@ class Person:
         return answer.json()
 
     def open(self, game: str, seats: list[Data] | None = None, **opening: Any) -> str:
-        """Open a table with the quickest bots and go there; its id."""
-        opening.setdefault("pace", 0)
-        body = {"game": game, "seats": seats or [{"kind": "me"}], **opening}
+        """Open a table where bots do not wait and the deal is always the same, and go there; its id."""
+        body = {"game": game, "seats": seats or [{"kind": "me"}], "pace": 0, "seed": 11, **opening}
         table = str(self.call("POST", "/api/tables", body)["id"])
         self.go(f"/t/{table}")
         return table

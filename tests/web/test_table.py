@@ -147,7 +147,7 @@ def test_lying_tiles_of_the_puzzle_are_lifted_by_keys_and_by_mouse(ann: Person) 
 def test_a_friend_is_asked_before_a_move_goes_back(come: Come) -> None:
     ann, bob = come(), come()
     seats = [{"kind": "me"}, {"kind": "open"}]
-    table = opened(ann, "squendo", seats, seed=None, friendly=True, options={"starter": 0})
+    table = opened(ann, "squendo", seats, friendly=True, options={"starter": 0})
     bob.call("POST", f"/api/tables/{table}/seats", {"name": "Bob"})
     for person in (ann, bob):
         person.go(f"/t/{table}")

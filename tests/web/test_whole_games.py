@@ -6,19 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.web.browser import Data, Person
+from tests.web.browser import Person
 from tests.web.conftest import Come
 from tests.web.hands import Keys, Mouse
 from tests.web.player import Player, check_end, play_together
+from tests.web.scenes import bots
 from tests.web.words import say
-
-BOT: Data = {"kind": "bot", "level": "beginner"}
-
-
-def bots(n: int) -> list[Data]:
-    """A seat for us and n quick bots."""
-    return [{"kind": "me"}, *[BOT] * n]
-
 
 AGAINST_BOTS: list[tuple[str, dict[str, Any], type[Mouse] | type[Keys]]] = [
     ("square-deal", {"players": 2, "variant": "easy"}, Mouse),
