@@ -44,6 +44,8 @@ CLEARLY = 0.97
 """... and the master beats chance in so many."""
 NARROW = 0.02
 """An interval that reaches no further than this to either side is left alone."""
+FEWEST = 100
+"""Games that a pair plays even where the first of them look clear: whoever stops early flatters the stronger."""
 PLENTY = 20_000
 SOLITAIRES = 100
 """So many deals tell the levels apart."""
@@ -123,7 +125,7 @@ class Table:
         if self.options["players"] == 1:
             return found.deals >= SOLITAIRES
         rate = found.pair(*self.bots[:2]).rate
-        return rate.low > self.bar or rate.high - rate.low <= 2 * NARROW
+        return found.games >= FEWEST and (rate.low > self.bar or rate.high - rate.low <= 2 * NARROW)
 
     def report(self) -> str:
         found = self.found()
