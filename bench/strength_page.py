@@ -86,10 +86,8 @@ def ceiling_line(ceiling: Reply) -> str:
         f"in {2 * len(ceiling.known()[1])} games"
     )
     if rate.high < NEEDED:
-        steps = f"Five steps of 60% are out of reach in single games; six even ones are {even(rate.value):.1%} each"
-        return f"{found}. {steps}."
-    verdict = "possible" if rate.low > NEEDED else "possible or not: too few games to tell"
-    return f"{found}. Five steps of 60%: {verdict}."
+        return f"{found}. Five steps of 60% are out of reach in single games; even ones are {even(rate.value):.1%}."
+    return f"{found}. Five steps of 60%: {'possible' if rate.low > NEEDED else 'too few games to tell'}."
 
 
 def even(ceiling: float) -> float:
