@@ -86,7 +86,7 @@ def ceiling_line(ceiling: Reply) -> str:
         f"in {2 * len(ceiling.known()[1])} games"
     )
     if rate.high < NEEDED:
-        return f"{found}. Five steps of 60% are out of reach in single games; even ones are {even(rate.value):.1%}."
+        return f"{found}. Five steps of 60% are out of reach in one game; even ones are {even(rate.value):.1%}."
     return f"{found}. Five steps of 60%: {'possible' if rate.low > NEEDED else 'too few games to tell'}."
 
 
