@@ -8,7 +8,10 @@ import signal
 import sqlite3
 import subprocess
 import time
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -176,3 +179,26 @@ def _alive(pid: int) -> bool:
         return "zombie" not in Path(f"/proc/{pid}/status").read_text()
     except OSError:
         return False
+
+
+class Counting(Executor):
+    """Plays in this process, and notes how many games it was handed at a time."""
+
+    def __init__(self) -> None:
+        self.handed: list[int] = []
+
+    def submit(self, call: Callable[..., Any], /, *args: Any, **named: Any) -> Future[Any]:
+        self.handed.append(len(args[-1]))
+        future: Future[Any] = Future()
+        future.set_result(call(*args, **named))
+        return future
+
+
+def test_one_short_game_does_not_make_a_long_batch(tmp_path: Path) -> None:
+    """Games of different length: whoever judged by the first one might hand out hours of playing at once."""
+    hands = Counting()
+    arena.run("ten-squares", ["random", "greedy"], 200, 1, tmp_path / "duel.sqlite", executor=hands)
+    for before, size in enumerate(hands.handed):
+        assert size <= max(1, sum(hands.handed[:before]))
+    assert sum(hands.handed) == 200
+    assert max(hands.handed) > 4, "and yet they grow"

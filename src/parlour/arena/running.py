@@ -156,11 +156,12 @@ class _Tally:
         return hands if long else 2 * hands + 1
 
     def batch(self, waiting: int, hands: int) -> int:
-        """How many games to hand out at once: enough to be worth it, few enough to keep all hands busy."""
-        if not self.new:
-            return 1
+        """How many games to hand out at once: enough to be worth it, few enough to keep all hands busy.
+
+        And not more than were played so far: the first game may have been far shorter than most.
+        """
         worth = round(BATCH * self.new / max(self.playing, 1e-9))
-        return max(1, min(worth, waiting // (3 * hands)))
+        return max(1, min(worth, self.new, waiting // (3 * hands)))
 
 
 def _play_all(plan: Schedule, queue: _Queue, results: Results, hands: Workers, tally: _Tally) -> None:
