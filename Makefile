@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 NODE := tools/with-node $(BIN)
 PACKAGES := web/node_modules/.package-lock.json
 PAGE := src/parlour/server/page/index.html
-PAGE_PARTS := $(shell find web -name node_modules -prune -o -name .rules -prune -o -path web/dev -prune -o -type f -print) $(wildcard src/parlour/games/*/rules.md)
+PAGE_PARTS := $(shell find web -name node_modules -prune -o -name .rules -prune -o -path web/dev -prune -o -type f -print) $(wildcard src/parlour/games/*/rules*.md)
 
 .PHONY: play page test lint bench strength recordings screenshots clean
 

@@ -1,20 +1,22 @@
 /**
- * The rules pages, made from the games' own rules.md whenever the page is built: web/.rules/square-deal.json is a
- * list of blocks of HTML, each with the ids of the rules it states, so that drawn examples can stand where they
- * belong. They are text, not program: the page fetches one when somebody reads it.
+ * The rules pages, made from the games' own rules.md and rules.de.md whenever the page is built: one file for each
+ * game and language, such as web/.rules/square-deal.de.json. It is a list of blocks of HTML, each with the ids of the
+ * rules it states, so that drawn examples can stand where they belong. They are text, not program: the page fetches
+ * one when somebody reads it.
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { Marked, type Token } from "marked";
+import { Marked } from "marked";
 import type { Plugin } from "vite";
 
 export interface RulesBlock {
   html: string;
   rules: string[];
-  /** A picture made of characters, which a drawn example may replace. */
-  picture: boolean;
+  /** A picture is made of characters; a drawn example may replace it. */
+  kind: "text" | "table" | "picture";
 }
 
+const NAME = /^rules(?:\.([a-z]{2}))?\.md$/;
 const IDS = /\[((?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+)\]/g;
 const games = fileURLToPath(new URL("../src/parlour/games/", import.meta.url));
 const out = fileURLToPath(new URL("./.rules/", import.meta.url));
@@ -24,11 +26,15 @@ export function rules(): Plugin {
     name: "parlour-rules",
     // Before anything asks for them.
     config() {
-      mkdirSync(out, { recursive: true });
-      for (const entry of readdirSync(games, { withFileTypes: true })) {
-        if (!entry.isDirectory() || entry.name.startsWith("__")) continue;
-        const text = readFileSync(`${games}${entry.name}/rules.md`, "utf8");
-        writeFileSync(`${out}${entry.name.replaceAll("_", "-")}.json`, JSON.stringify(blocks(text)));
+      rmSync(out, { recursive: true, force: true });
+      mkdirSync(out);
+      for (const { name: game } of readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+        for (const file of readdirSync(games + game)) {
+          const found = NAME.exec(file);
+          if (!found) continue;
+          const text = readFileSync(`${games}${game}/${file}`, "utf8");
+          writeFileSync(`${out}${game.replaceAll("_", "-")}.${found[1] ?? "en"}.json`, JSON.stringify(blocks(text)));
+        }
       }
     },
   };
@@ -40,20 +46,18 @@ function blocks(text: string): RulesBlock[] {
   const found: RulesBlock[] = [];
   for (const token of marked.lexer(text)) {
     if (token.type === "space") continue;
-    const picture = token.type === "code";
+    const kind = token.type === "code" ? "picture" : token.type === "table" ? "table" : "text";
     const ids = [...token.raw.matchAll(IDS)].flatMap((match) => (match[1] ?? "").split(", "));
     // A picture belongs to what was said just before it.
-    const rules = picture ? (found.at(-1)?.rules ?? []) : ids;
-    found.push({ html: anchored(parsed(marked, token, found.length), seen), rules, picture });
+    const rules = kind === "picture" ? (found.at(-1)?.rules ?? []) : ids;
+    const html = token.type === "code" ? escaped(token.text) : marked.parser([token]).trim();
+    found.push({ html: anchored(html, seen), rules, kind });
   }
   return found;
 }
 
-function parsed(marked: Marked, token: Token, number: number): string {
-  const html = marked.parser([token]).trim();
-  // A wide table scrolls by itself, not the page; so does a picture, which the keyboard must reach.
-  if (token.type === "table") return `<div class="wide" tabindex="0" role="region" aria-label="Table ${number}">${html}</div>`;
-  return html.replace("<pre>", '<pre tabindex="0" role="img" aria-label="Drawing">');
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** The first mention of a rule is its anchor; later ones lead there. */

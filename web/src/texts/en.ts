@@ -174,7 +174,8 @@ export const en = {
     next: "One move on",
     last: "To the end",
     // rules and lessons
-    rulesEnglish: "",
+    tableNumber: (n: number) => `Table ${n}`,
+    drawing: "Drawing",
     noLesson: "This game has no lesson yet.",
     lessonPartner: "Bert",
     lessonDone: "That is all you need to begin. The rest comes while playing.",
