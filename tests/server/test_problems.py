@@ -14,6 +14,9 @@ from parlour.engine import FairnessError, OptionError, SeatError, UnknownGame
 from parlour.server.problems import ACCIDENT, Problem, note, problem_of
 from tests.server.people import Guest
 
+DEEP = b"[" * 8_000
+"""More lists within lists than anybody can read."""
+
 
 def illegal() -> Exception:
     position = parlour.game("square-deal").deal(3)
@@ -71,6 +74,8 @@ def test_only_accidents_are_logged_and_without_what_was_sent(caplog: pytest.LogC
     ("method", "path", "sent", "status", "says"),
     [
         ("GET", "/api/nothing", {}, 404, "nothing at this address"),
+        ("GET", "/api/schema/nothing", {}, 404, "nothing at this address"),
+        ("GET", "/api/schema/nothing.json", {}, 404, "nothing at this address"),
         ("GET", "/api/tables/zzzzzzzzzz", {}, 404, "no table"),
         ("GET", "/api/tables/%00", {}, 404, "no table"),
         ("DELETE", "/api/health", {}, 405, "cannot be done"),
@@ -80,6 +85,10 @@ def test_only_accidents_are_logged_and_without_what_was_sent(caplog: pytest.LogC
         ("POST", "/api/tables", {"json": {"game": "coda", "games": "many"}}, 400, "games: Expected `int`"),
         ("POST", "/api/tables", {"json": {"gmae": "coda"}}, 400, "gmae"),
         ("POST", "/api/tables", {"json": {"game": "coda", "options": {"players": 9}}}, 400, "it can be 2, 3, 4"),
+        ("POST", "/api/tables", {"json": {"game": "coda", "options": {"self": 1}}}, 400, "no option 'self'"),
+        ("POST", "/api/tables", {"content": b'{"game": "coda", "options": ' + DEEP}, 400, "cannot be read"),
+        ("POST", "/api/tables/zzzzzzzzzz/actions", {"content": b'{"move": ' + DEEP}, 400, "cannot be read"),
+        ("PUT", "/api/me", {"headers": {"Origin": "http://["}}, 403, "another site"),
         ("PUT", "/api/me", {"json": {"name": "x" * 100}}, 400, "name"),
         ("GET", "/api/tables?state=lost", {}, 400, "in the query, invalid enum value 'lost'"),
         ("GET", "/api/tables?game=chess", {}, 404, "no game 'chess'"),
@@ -98,7 +107,8 @@ def test_what_is_refused_over_http(
 
 def test_what_is_refused_on_the_socket(ann: Guest) -> None:
     with ann.live(ann.open("coda")) as live:
-        for nonsense in ("{", "[]", '{"do": "dance"}', '{"do": "move", "at": -1, "move": "x"}', "\x00"):
+        for nonsense in ("{", "[]", '{"do": "dance"}', '{"do": "move", "at": -1, "move": "x"}', "\x00",
+                         '{"do": "move", "at": 0, "move": {"x": ' + DEEP.decode()):  # fmt: skip
             live.socket.send(nonsense)
             answer = live.wait("answer")
             assert answer["ok"] is False

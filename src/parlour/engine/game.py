@@ -228,7 +228,7 @@ class Game(ABC):
 
         return Position(self, self.choose(**options), seed)
 
-    def choose(self, **wanted: object) -> Options:
+    def choose(self, /, **wanted: object) -> Options:
         """Complete and check a choice of options; OptionError says what is wrong and what is allowed."""
         known = {option.name: option for option in self.options}
         for name in wanted:

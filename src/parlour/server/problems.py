@@ -21,6 +21,7 @@ from parlour.engine import IllegalMove, MoveError, ParlourError, SeatError, Unkn
 
 MEDIA_TYPE = "application/problem+json"
 ACCIDENT = "Something went wrong here. It has been noted; please try again."
+TOO_DEEP = "That cannot be read: lists within lists within lists, without end."
 SENTENCES = {
     401: "Who are you? This needs a seat at the table.",
     403: "That is not allowed.",
@@ -77,6 +78,8 @@ def problem_of(error: Exception) -> Problem:
             return Problem(400, str(error))
         case msgspec.MsgspecError():
             return Problem(400, unreadable(str(error)))
+        case RecursionError():
+            return Problem(400, TOO_DEEP)
         case HTTPException() if error.status_code < 500:
             return Problem(error.status_code, _sentence(error))
     return Problem(500, ACCIDENT)

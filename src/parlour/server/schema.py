@@ -6,7 +6,7 @@ from html import escape
 from http import HTTPStatus
 from typing import Any
 
-from litestar import Litestar, Request, Router, get
+from litestar import Litestar, Request, Response, Router, get
 from litestar.enums import MediaType
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi import OpenAPIConfig, ResponseSpec
@@ -15,9 +15,10 @@ from msgspec import Struct
 
 import parlour
 from parlour.server import messages
-from parlour.server.problems import MEDIA_TYPE
+from parlour.server.problems import MEDIA_TYPE, SENTENCES, Problem
 
 PATH = "/api/schema"
+NOT_FOUND = 404
 REFUSALS = (400, 403, 404, 409, 413, 422, 429, 503)
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -115,10 +116,17 @@ def config() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Parlour",
         version=parlour.__version__,
-        path=PATH,
         use_handler_docstrings=True,
         render_plugins=[Explained()],
+        openapi_router=Router(PATH, route_handlers=[], include_in_schema=False, after_request=_found),
     )
+
+
+def _found(response: Response[Any]) -> Response[Any]:
+    """What is not there is refused as everywhere; Litestar would answer with a page of its own."""
+    if response.status_code == NOT_FOUND:
+        raise Problem(NOT_FOUND, SENTENCES[NOT_FOUND])
+    return response
 
 
 def _operation(method: str, path: str, operation: dict[str, Any]) -> str:

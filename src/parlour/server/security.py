@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from urllib.parse import urlsplit
 
 from litestar.types import Message, Scope
 
@@ -72,5 +71,6 @@ def demand_own_page(headers: Mapping[str, str]) -> None:
         return
     if origin in os.environ.get(ORIGINS, "").split():
         return
-    if urlsplit(origin).netloc.lower() != headers.get("host", "").lower() or not urlsplit(origin).netloc:
+    _, _, site = origin.partition("://")
+    if not site or site.lower() != headers.get("host", "").lower():
         raise Problem(403, "That came from another site's page.")

@@ -107,7 +107,7 @@ async def _read(
             return
         try:
             action = decode(text)
-        except (msgspec.MsgspecError, UnicodeError) as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             connection.reply(refused(None, Problem(400, unreadable(str(error)))))
             continue
         if isinstance(action, Show):
