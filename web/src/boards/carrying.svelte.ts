@@ -1,37 +1,46 @@
-/** Dragging pieces to places: what every board with a hand does alike. */
+/** Picking pieces up and dragging them to places: what every board with a hand does alike. */
 import type { draggable } from "./drag";
 import type { Placing } from "./placing.svelte";
 
 export class Carrying {
-  readonly #placing: Placing;
   readonly #may: (piece: string) => boolean;
+  readonly #root: () => Element | undefined;
   /** The piece under way, and the element that follows the pointer. */
   piece = $state<string | null>(null);
   node = $state<HTMLElement | null>(null);
 
-  constructor(placing: Placing, may: (piece: string) => boolean) {
-    this.#placing = placing;
+  /** `root`: where the places are; `may`: whether a piece can be taken up now. */
+  constructor(readonly placing: Placing, root: () => Element | undefined, may: (piece: string) => boolean) {
+    this.#root = root;
     this.#may = may;
   }
+
+  /** A piece was pressed. Whoever presses by key is led on to a place for it. */
+  readonly pick = (piece: string, byKey: boolean): void => {
+    if (!this.#may(piece)) return;
+    if (!byKey) return this.placing.pick(piece);
+    this.placing.hold(piece);
+    requestAnimationFrame(() => focusPlace(this.#root(), this.placing));
+  };
 
   /** What a piece in a hand does when it is dragged. */
   readonly drag = (piece: string): Parameters<typeof draggable>[0] => ({
     start: () => {
       if (!this.#may(piece)) return false;
-      this.#placing.hold(piece);
+      this.placing.hold(piece);
       this.piece = piece;
       return true;
     },
     ghost: () => this.node,
-    over: (place) => this.#placing.hover(place),
+    over: (place) => this.placing.hover(place),
     drop: (place) => {
       this.piece = null;
-      this.#placing.hover(null);
-      if (place !== null) this.#placing.drop(place);
+      this.placing.hover(null);
+      if (place !== null) this.placing.drop(place);
     },
     cancel: () => {
       this.piece = null;
-      this.#placing.clear();
+      this.placing.clear();
     },
   });
 }
@@ -55,8 +64,8 @@ export function regainFocus(root: Element | undefined, asked: boolean, canPlace:
 }
 
 /** The first legal place takes the keyboard, with the ghost on it. */
-export function focusPlace(root: Element | undefined, placing: Placing): void {
-  const place = root?.querySelector<SVGElement>("[data-legal]");
+function focusPlace(root: Element | undefined, placing: Placing): void {
+  const place = root?.querySelector<SVGElement>("[data-place][data-legal]");
   if (!place) return;
   place.focus();
   placing.lay(place.getAttribute("data-place") ?? "");

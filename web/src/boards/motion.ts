@@ -9,8 +9,14 @@ export function calm(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Let something come from `from` (a CSS transform, and an opacity if it fades in) to where it is. */
-export function arrive(node: Element | null | undefined, from: { transform?: string; opacity?: number }, ms = MOVE_MS): void {
+/** Where something comes from: a CSS transform, and an opacity if it fades in. */
+export interface From {
+  transform?: string;
+  opacity?: number;
+}
+
+/** Let something come to where it is. */
+export function arrive(node: Element | null | undefined, from: From, ms = MOVE_MS): void {
   if (!node || calm()) return;
   const first: Keyframe = {};
   const last: Keyframe = {};

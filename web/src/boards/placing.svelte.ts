@@ -31,11 +31,13 @@ export class Placing {
     this.#from = from;
   }
 
+  /** The pieces that can go somewhere. */
+  readonly able: ReadonlySet<string> = $derived.by(() => new Set(this.#from.choices().map((choice) => choice.piece)));
+
   /** The piece in hand: the picked one, or the only one that can go anywhere. */
   readonly piece: string | null = $derived.by(() => {
     if (this.#picked !== null && this.#from.pieces().includes(this.#picked)) return this.#picked;
-    const able = new Set(this.#from.choices().map((choice) => choice.piece));
-    return able.size === 1 ? ([...able][0] ?? null) : null;
+    return this.able.size === 1 ? ([...this.able][0] ?? null) : null;
   });
 
   readonly #own: Choice[] = $derived.by(() => this.#from.choices().filter((choice) => choice.piece === this.piece));

@@ -189,6 +189,7 @@ export const de: Texts = {
     turn: "Drehen",
     place: "Legen",
     back: "Zurück",
+    fitsNowhere: (tile: string) => `${tile}; passt gerade nirgends`,
   },
   games: {
     "square-deal": {
@@ -205,7 +206,6 @@ export const de: Texts = {
       gap: "eine Lücke",
       gapFits: "eine Lücke, dein Plättchen passt hier und bringt einen Freizug",
       canSwitch: (tile: string) => `${tile}; lässt sich tauschen`,
-      fitsNowhere: (tile: string) => `${tile}; passt gerade nirgends`,
       ghost: (cell: string, tile: string) => `Auf ${cell}: ${tile}. Enter legt es, R dreht es.`,
       handOf: (name: string, up: number, down: number) => `${name}: ${up} offen, ${down} verdeckt`,
       faceUp: "Plättchen",
@@ -289,7 +289,6 @@ export const de: Texts = {
       you: (name: string) => `${name} (du)`,
       tile: (colours: string, value: number) => `${colours}, Wert ${value}`,
       topTile: (tile: string) => `${tile}, zuoberst, für alle sichtbar`,
-      fitsNowhere: (tile: string) => `${tile}, passt gerade nirgends`,
       layout: "Die Auslage",
       placed: (place: string, tile: string, up: boolean) => `${place}, Spitze ${up ? "oben" : "unten"}: ${tile}`,
       open: (place: string, neighbours: number, bonus: number, legal: boolean) =>
@@ -440,7 +439,6 @@ export const de: Texts = {
       empty: "leer",
       fits: "leer, dein Plättchen passt hier",
       fitsOn: (stack: string) => `${stack}; dein Plättchen passt darauf`,
-      fitsNowhere: (tile: string) => `${tile}; passt gerade nirgends`,
       ghost: (cell: string, tile: string) => `Auf ${cell}: ${tile}. Enter legt es, R dreht es.`,
       handOf: (name: string, colour: string, tiles: number) => `${name} spielt ${colour}, ${tiles} auf der Hand`,
       tiles: "Plättchen",

@@ -193,6 +193,7 @@ export const en = {
     turn: "Turn",
     place: "Place",
     back: "Put back",
+    fitsNowhere: (tile: string) => `${tile}; fits nowhere now`,
   },
   games: {
     "square-deal": {
@@ -209,7 +210,6 @@ export const en = {
       gap: "a gap",
       gapFits: "a gap, your tile fits here and earns a free turn",
       canSwitch: (tile: string) => `${tile}; can be switched`,
-      fitsNowhere: (tile: string) => `${tile}; fits nowhere now`,
       ghost: (cell: string, tile: string) => `On ${cell}: ${tile}. Enter places it, R turns it.`,
       handOf: (name: string, up: number, down: number) => `${name}: ${up} face up, ${down} face down`,
       faceUp: "Tiles",
@@ -293,7 +293,6 @@ export const en = {
       you: (name: string) => `${name} (you)`,
       tile: (colours: string, value: number) => `${colours}, worth ${value}`,
       topTile: (tile: string) => `${tile}, on top, seen by all`,
-      fitsNowhere: (tile: string) => `${tile}, fits nowhere now`,
       layout: "The layout",
       placed: (place: string, tile: string, up: boolean) => `${place}, tip ${up ? "up" : "down"}: ${tile}`,
       open: (place: string, neighbours: number, bonus: number, legal: boolean) =>
@@ -444,7 +443,6 @@ export const en = {
       empty: "empty",
       fits: "empty, your tile fits here",
       fitsOn: (stack: string) => `${stack}; your tile fits on top`,
-      fitsNowhere: (tile: string) => `${tile}; fits nowhere now`,
       ghost: (cell: string, tile: string) => `On ${cell}: ${tile}. Enter places it, R turns it.`,
       handOf: (name: string, colour: string, tiles: number) => `${name} plays ${colour}, ${tiles} in hand`,
       tiles: "Tiles",
