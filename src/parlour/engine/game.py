@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.engine.entries import Entries, entries
 from parlour.engine.errors import OptionError
 from parlour.engine.options import Option, Options, product, spoken
 from parlour.engine.progress import prepare
@@ -58,10 +59,15 @@ class Rules:
         """An array of n zeroed records."""
         return np.zeros(n, self.state).view(np.recarray)
 
+    @cached_property
+    def entries(self) -> Entries:
+        """The rules that positions call most, over an array of one record."""
+        return entries(self.turn, self.legal, self.play, self.scores)
+
 
 def plain(s: np.record) -> Any:
     """All fields of a record at once, numbers as plain ones: reading a field of a record by its name is slow."""
-    return _fields_of(s.dtype)._make(s.item())
+    return _fields_of(s.dtype)._make(np.void.item(s))
 
 
 @cache

@@ -50,7 +50,8 @@ class Position:
         self.options = dict(options)
         self.seed = seed
         self._rules = game.ready
-        self._record = self._rules.blank()
+        self._entries = self._rules.entries
+        self._record = np.zeros(1, np.dtype((np.record, self._rules.state)))
         self.state: Any = self._record[0]
         """The record of the rules, hidden facts included."""
         self._history: list[int] = []
@@ -68,7 +69,7 @@ class Position:
     @property
     def seat(self) -> int | None:
         """Who is to move; None when the game is over."""
-        seat = int(self._rules.turn(self.state))
+        seat = int(self._entries.turn(self._record))
         return None if seat < 0 else seat
 
     @property
@@ -95,7 +96,7 @@ class Position:
     def scores(self) -> tuple[int, ...]:
         """The points of every seat: running, or final when the game is over."""
         out = np.zeros(self.players, np.int64)
-        self._rules.scores(self.state, out)
+        self._entries.scores(self._record, out)
         return tuple(out.tolist())
 
     @property
@@ -112,7 +113,7 @@ class Position:
     def codes(self) -> NDArray[np.int64]:
         """The codes of the legal moves; empty exactly when the game is over."""
         out = np.empty(self._rules.most_moves, np.int64)
-        return out[: self._rules.legal(self.state, out)].copy()
+        return out[: self._entries.legal(self._record, out)].copy()
 
     def moves(self, seat: int | None = None) -> list[Move]:
         """The legal moves of the seat to move.
@@ -198,8 +199,8 @@ class Position:
         return later
 
     def _push(self, code: int) -> None:
-        self._movers.append(int(self._rules.turn(self.state)))
-        self._rules.play(self.state, code)
+        self._movers.append(int(self._entries.turn(self._record)))
+        self._entries.play(self._record, code)
         self._history.append(code)
 
     def _read_text(self, text: str) -> Move:
@@ -312,7 +313,7 @@ class Position:
 
 def _copied(record: Any) -> Any:
     """A copy of a record, as plain bytes: NumPy would copy it field by field, which takes ten times as long."""
-    return np.frombuffer(bytearray(record.tobytes()), record.dtype).view(np.recarray)
+    return np.frombuffer(bytearray(record.tobytes()), record.dtype)
 
 
 def _within(words: Sequence[str], shown: str) -> bool:

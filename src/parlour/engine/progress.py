@@ -21,6 +21,7 @@ def prepare(title: str, rules: Rules) -> None:
     from numba import from_dtype, int64, uint64, void
 
     s, codes, source = from_dtype(rules.state), int64[::1], uint64[::1]
+    box, entries = s[::1], rules.entries
     wanted = [
         (rules.deal, void(s, uint64, codes)),
         (rules.turn, int64(s)),
@@ -29,6 +30,10 @@ def prepare(title: str, rules: Rules) -> None:
         (rules.scores, void(s, codes)),
         (rules.winners, int64(s)),
         (rules.redeal, void(s, int64, source)),
+        (entries.turn, int64(box)),
+        (entries.legal, int64(box, codes)),
+        (entries.play, void(box, int64)),
+        (entries.scores, void(box, codes)),
     ]
     with compiling(title, [function for function, _ in wanted]):
         for function, signature in wanted:
