@@ -19,9 +19,9 @@ from parlour.server.messages import Action, Answer, BotSeat, MakeMove, MySeat, O
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[Hall]:
-    """A hall on an SQLite file in this folder."""
-    hall = Hall(f"sqlite:///{folder / 'tables.sqlite'}")
+async def opened(where: Path | str) -> AsyncIterator[Hall]:
+    """A hall on a database, or on an SQLite file in a folder."""
+    hall = Hall(where if isinstance(where, str) else f"sqlite:///{where / 'tables.sqlite'}")
     await hall.open()
     try:
         yield hall
@@ -29,11 +29,11 @@ async def opened(folder: Path) -> AsyncIterator[Hall]:
         await hall.close()
 
 
-def inside(folder: Path, story: Callable[[Hall], Coroutine[Any, Any, None]]) -> None:
+def inside(where: Path | str, story: Callable[[Hall], Coroutine[Any, Any, None]]) -> None:
     """Let a story happen in a hall."""
 
     async def run() -> None:
-        async with opened(folder) as hall:
+        async with opened(where) as hall:
             await asyncio.wait_for(story(hall), 60)
 
     asyncio.run(run())

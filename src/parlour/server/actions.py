@@ -27,7 +27,9 @@ from parlour.server.messages import (
 )
 from parlour.server.problems import Problem
 from parlour.server.store import RUNNING
+from parlour.server.tables import Tables
 
+CONFLICT = 409
 NO_SEAT = "You are watching; only those who sit at the table can do that."
 
 
@@ -56,6 +58,14 @@ async def _answered(live: Live, action: Action, work: Coroutine[Any, Any, HintDa
         reply(Answer(action.id, True, at=live.stand.at, hint=hint))
 
 
+async def _give_up(tables: Tables, live: Live, seat: int) -> None:
+    """Nobody escapes a defeat by getting up from a rated table, whatever else happens there at this moment."""
+    while live.row.rated and live.state == RUNNING and not live.stand.over:
+        answer = await tables.acted(live, seat, Resign(live.stand.at))
+        if answer.problem and answer.problem.status != CONFLICT:
+            raise Problem(answer.problem.status, answer.problem.detail)
+
+
 async def _work(hall: Hall, live: Live, seat: int, action: Action) -> HintData | None:
     tables = hall.tables
     match action:
@@ -64,11 +74,9 @@ async def _work(hall: Hall, live: Live, seat: int, action: Action) -> HintData |
         case AnswerBack():
             await wishes.answer_back(tables, live, seat, action)
         case Rematch():
-            await wishes.want_rematch(tables, live, seat)
+            await wishes.want_rematch(hall, live, seat)
         case Leave():
-            if live.row.rated and live.state == RUNNING and not live.stand.over:
-                # Nobody escapes a defeat by getting up.
-                await tables.acted(live, seat, Resign(live.stand.at))
+            await _give_up(tables, live, seat)
             await seats.leave(tables, live, seat)
         case Fill():
             await seats.fill(tables, live, action.seat, action.level)

@@ -70,7 +70,7 @@ async def act_once(table: str, data: Action, hall: Hall, guest: Guest | None) ->
         if not answered.done():
             answered.set_result(answer)
 
-    act(hall, live, live.seat_of(guest.id if guest else None), data, reply)
+    act(hall, live, seat_or_watcher(live, guest), data, reply)
     answer = await answered
     if answer.problem:
         problem = answer.problem

@@ -158,9 +158,6 @@ async def take_over(tables: Tables, live: Live, guest: Guest, token: str) -> int
 
 async def changed(tables: Tables, live: Live) -> None:
     """After somebody sat down, left or was replaced: read the chairs again and tell everybody."""
-    was = live.state
     await tables.read_again(live)
-    if live.state != was:
-        await tables.store.set_state(live.id, live.state)
     tables.announce(live)
     tables.on_turn(live)

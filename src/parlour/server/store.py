@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import and_, event, func, insert, or_, select, update
+from sqlalchemy import and_, case, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -168,11 +168,6 @@ class Store:
             found = await db.execute(wanted.order_by(entries.c.entry).limit(most))
             return [Entry(number, kind, seat, code) for number, kind, seat, code in found]
 
-    async def set_state(self, table: str, state: str) -> None:
-        """Note that a table has filled up, started or ended."""
-        async with self.engine.begin() as db:
-            await db.execute(update(tables).where(tables.c.id == table).values(state=state))
-
     async def swap(self, table: str, column: str, old: str | None, new: str | None) -> bool:
         """Change a wish of the people at a table, unless another was faster."""
         async with self.engine.begin() as db:
@@ -181,15 +176,26 @@ class Store:
     # --- chairs ---------------------------------------------------------------------------------
 
     async def change_seat(self, table: str, seat: int, was: dict[str, Any], becomes: dict[str, Any]) -> bool:
-        """Change a chair, provided that it still is what the caller saw: of two who sit down, one succeeds."""
+        """Change a chair, provided that it still is what the caller saw: of two who sit down, one succeeds.
+
+        Whether the table waits for somebody changes with it, so that no crash leaves a full table waiting.
+        """
         same = [
             seats.c[name].is_(None) if value is None else seats.c[name] == value for name, value in was.items()
         ]
+        here = tables.c.id == table
+        waits = select(seats.c.seat).where(and_(seats.c.table_id == table, seats.c.kind == OPEN)).exists()
         async with self.engine.begin() as db:
             done = await db.execute(
                 update(seats).where(and_(seats.c.table_id == table, seats.c.seat == seat, *same)).values(**becomes)
             )
-            return done.rowcount == 1
+            if done.rowcount != 1:
+                return False
+            # Whoever changes another chair at this moment goes before or after us, and is seen by the later one.
+            await db.execute(select(tables.c.id).where(here).with_for_update(key_share=True))
+            state = case((waits, WAITING), else_=RUNNING)
+            await db.execute(update(tables).where(and_(here, tables.c.state != OVER)).values(state=state))
+            return True
 
     async def seat_of_token(self, table: str, token: str) -> int | None:
         """The chair that a one-time token moves; `token` is already hashed."""

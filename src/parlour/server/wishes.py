@@ -12,15 +12,16 @@ import secrets
 import time
 from dataclasses import asdict, replace
 
-from parlour.server import door
+from parlour.server import door, lists
 from parlour.server.guests import new_id
+from parlour.server.hall import Hall
 from parlour.server.hub import tell
 from parlour.server.live import Ask, Live
 from parlour.server.messages import AnswerBack, AskBack
 from parlour.server.problems import Problem
 from parlour.server.seats import empty_chair
 from parlour.server.stand import BACK, Entry, open_table
-from parlour.server.store import OPEN, OVER, RUNNING, WAITING, Row
+from parlour.server.store import BOT, OPEN, OVER, RUNNING, WAITING, Row
 from parlour.server.tables import Tables
 
 FASTER = "Somebody else was faster; please look again."
@@ -37,6 +38,8 @@ async def ask_back(tables: Tables, live: Live, seat: int, wish: AskBack) -> None
         raise Problem(422, f"The game has {stand.position.ply} moves; there is nothing to go back to.")
     if not live.row.friendly and stand.position.shows_since(wish.to):
         raise Problem(409, "Something hidden was shown since then; only a friendly table goes back past that.")
+    if live.row.rated and any(chair.kind == BOT for chair in live.row.seats):
+        raise Problem(403, "At a rated table a bot does not agree to go back.")
     if live.ask is not None:
         raise Problem(409, "There is a question on the table already.")
     others = [other for other in live.people() if other != seat]
@@ -73,8 +76,9 @@ async def _go_back(tables: Tables, live: Live, ask: Ask) -> None:
         raise problem
 
 
-async def want_rematch(tables: Tables, live: Live, seat: int) -> None:
-    """Wish for a second table; it is made once all people do."""
+async def want_rematch(hall: Hall, live: Live, seat: int) -> None:
+    """Wish for a second table; it is made once all people do, and counts as opened by the last of them."""
+    tables = hall.tables
     if live.state != OVER:
         raise Problem(409, "A rematch is for a table at which all games have been played.")
     wanted = live.rematch or {"wanted": []}
@@ -87,7 +91,10 @@ async def want_rematch(tables: Tables, live: Live, seat: int) -> None:
     if any(other not in seats for other in live.people()):
         await _put(tables, live, "rematch", json.dumps({"wanted": seats}))
         return
-    row = _second(live)
+    guest = live.row.seats[seat].guest
+    assert guest is not None, "people sit on the seats that act"
+    hall.limits.opening(guest, await lists.unfinished(hall.engine, guest))
+    row = _second(live, guest)
     text = json.dumps({"table": row.id})
     if not await tables.store.add_table(row, (live.id, live.row.rematch, text)):
         await tables.reload_row(live)
@@ -98,7 +105,7 @@ async def want_rematch(tables: Tables, live: Live, seat: int) -> None:
     tables.on_turn(await tables.find(row.id))
 
 
-def _second(live: Live) -> Row:
+def _second(live: Live, owner: str) -> Row:
     """The same table again, the start moved on as in a series; who left is missed."""
     series = live.stand.series
     starter = series.game.next_starter(series.starters[-1], series.outcomes[-1].winners, series.players)
@@ -116,6 +123,7 @@ def _second(live: Live) -> Row:
         seed=seed,
         open_seed=False,
         created=time.time(),
+        owner=owner,
         state=state,
         turn=turn,
         ask=None,

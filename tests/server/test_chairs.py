@@ -1,0 +1,125 @@
+"""Chairs and wishes, where two things happen at once or somebody would gain by them."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from parlour.server import wishes
+from parlour.server.actions import act
+from parlour.server.guests import new_id
+from parlour.server.hall import Hall
+from parlour.server.limits import Limits, figures_from
+from parlour.server.live import Live
+from parlour.server.messages import Action, Answer, AskBack, Leave, MySeat, Opening, Rematch, Resign
+from parlour.server.problems import Problem
+from parlour.server.seats import row_for
+from parlour.server.store import OPEN, PERSON, RUNNING, WAITING
+from tests.server.house import acted, against_a_bot, any_move, inside, two_people
+from tests.server.people import Guest
+
+
+async def done(hall: Hall, live: Live, seat: int, action: Action) -> Answer:
+    """Any action, and the answer to it."""
+    answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+    act(hall, live, seat, action, answered.set_result)
+    return await answered
+
+
+def test_a_full_table_never_waits_whenever_the_server_dies(database: str) -> None:
+    """Two sit down at once; after both writes, and nothing else, the store must know that play has begun."""
+
+    async def story(hall: Hall) -> None:
+        for _ in range(5):
+            ann = await hall.guests.welcome("Ann")
+            row = row_for(Opening("squendo", options={"players": 3}, seats=[MySeat()]), ann)
+            await hall.store.add_table(row)
+
+            def taken(seat: int, table: str = row.id) -> asyncio.Task[bool]:
+                becomes = {"kind": PERSON, "guest": new_id(12), "name": "Somebody"}
+                return asyncio.create_task(hall.store.change_seat(table, seat, {"kind": OPEN}, becomes))
+
+            assert await taken(1)
+            assert (await hall.store.table(row.id)).state == WAITING  # type: ignore[union-attr]
+            assert await hall.store.change_seat(row.id, 1, {"kind": PERSON}, {"kind": OPEN, "guest": None})
+            assert await asyncio.gather(taken(1), taken(2)) == [True, True]
+            assert (await hall.store.table(row.id)).state == RUNNING  # type: ignore[union-attr]
+
+    inside(database, story)
+
+
+def test_who_leaves_a_rated_table_loses_also_while_somebody_moves(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        live, _ = await two_people(hall, rated=True)
+        mover = live.stand.turn or 0
+        leaver = 1 - mover
+        moving = asyncio.create_task(acted(hall, live, mover, any_move(live)))
+        await asyncio.sleep(0)
+        assert live.busy, "the move is on its way when the other gets up"
+        assert (await done(hall, live, leaver, Leave())).ok
+        assert (await moving).ok
+        assert live.stand.resigned == leaver
+        assert live.row.seats[leaver].gone
+
+    inside(tmp_path, story)
+
+
+def test_rematches_are_tables_that_somebody_opens(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        hall.limits = Limits(figures_from("openings=0.05"))
+        hall.bots.close()
+        live, ann = await against_a_bot(hall)
+        seat = live.seat_of(ann.id)
+        assert seat is not None
+        assert (await done(hall, live, seat, Resign(0))).ok
+        for _ in range(2):
+            assert (await done(hall, live, seat, Rematch())).ok, "asked twice, made once"
+        second = await hall.tables.find(str((live.rematch or {})["table"]))
+        assert (await done(hall, second, seat, Resign(0))).ok
+        refusal = (await done(hall, second, seat, Rematch())).problem
+        assert refusal is not None
+        assert refusal.status == 429
+
+    inside(tmp_path, story)
+
+
+def test_a_rematch_is_not_put_upon_who_has_left(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        live, (ann, bob) = await two_people(hall)
+        assert live.row.owner == ann.id
+        assert (await done(hall, live, 0, Resign(0))).ok
+        assert (await done(hall, live, 0, Leave())).ok
+        assert (await done(hall, live, 1, Rematch())).ok
+        second = await hall.tables.find(str((live.rematch or {})["table"]))
+        assert second.row.owner == bob.id
+
+    inside(tmp_path, story)
+
+
+def test_at_a_rated_table_nobody_tries_out_a_bot(tmp_path: Path) -> None:
+    """To see its answer and then go back would be a rating for nothing."""
+
+    async def story(hall: Hall) -> None:
+        hall.bots.close()
+        live, ann = await against_a_bot(hall, game="squendo")
+        seat = live.seat_of(ann.id) or 0
+        assert (await acted(hall, live, live.stand.turn, any_move(live))).ok
+        live.row.friendly = live.row.rated = True
+        with pytest.raises(Problem, match="does not agree"):
+            await wishes.ask_back(hall.tables, live, seat, AskBack(1, 0))
+        live.row.rated = False
+        await wishes.ask_back(hall.tables, live, seat, AskBack(1, 0))
+        assert live.stand.position.ply == 0
+
+    inside(tmp_path, story)
+
+
+def test_who_may_not_watch_hears_nothing_over_http_either(ann: Guest, bob: Guest, eve: Guest) -> None:
+    table = ann.open("coda", seats=[{"kind": "me"}, {"kind": "open"}], watch="nobody")
+    assert eve.act(table, "state")["at"] == 0, "while a seat is open, whoever has the link may look"
+    bob.sit(table)
+    problem = eve.refused(table, "state")
+    assert problem["status"] == 403
+    assert "at" not in problem
