@@ -386,9 +386,9 @@ export const de: Texts = {
           arrange: (_name: string) => "Du bist dran: Stell deinen Code auf, wähle die Reihenfolge.",
           take: (_name: string) => "Du bist dran: Nimm einen Hinweisstein aus der Mitte, schwarz oder weiß.",
           name: (_name: string) => "Du bist dran: Zeig auf einen verdeckten Stein und nenne seine Zahl.",
-          nameOrStop: (_name: string) => "Richtig, du bist weiter dran: Nenne noch einen Stein, oder hör auf und halte deinen Hinweisstein verdeckt.",
+          nameOrStop: (_name: string) => "Richtig! Nenne noch einen Stein, oder hör auf und halte den Hinweis verdeckt.",
           insert: (_name: string) => "Du bist dran: Wähle, wo dein Hinweisstein in deinen Code kommt.",
-          show: (_name: string) => "Du bist dran: Das war falsch, wähle einen deiner eigenen verdeckten Steine zum Aufdecken.",
+          show: (_name: string) => "Falsch: Wähle einen deiner eigenen verdeckten Steine zum Aufdecken.",
         },
         other: {
           colours: (name: string) => `${name} wählt, wie viele schwarze Steine es sein sollen.`,

@@ -390,9 +390,9 @@ export const en = {
           arrange: (_name: string) => "Your turn: stand up your code, choose the order.",
           take: (_name: string) => "Your turn: take a clue tile from the centre, black or white.",
           name: (_name: string) => "Your turn: point at a hidden tile and name its number.",
-          nameOrStop: (_name: string) => "Right, still your turn: name another tile, or stop and keep your clue tile hidden.",
+          nameOrStop: (_name: string) => "Right! Name another tile, or stop to keep your clue tile hidden.",
           insert: (_name: string) => "Your turn: choose where your clue tile enters your code.",
-          show: (_name: string) => "Your turn: that was wrong, so choose one of your own hidden tiles to turn up.",
+          show: (_name: string) => "Wrong: choose one of your own hidden tiles to turn up.",
         },
         other: {
           colours: (name: string) => `${name} chooses how many black tiles to take.`,

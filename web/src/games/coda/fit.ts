@@ -1,7 +1,9 @@
 /** How wide a tile may be so that all codes fit on the table without scrolling, if that is possible at all. */
 
 const WIDEST = 74;
-const NARROWEST = 34;
+const NARROWEST = 31;
+/** Larger tiles than this are not worth a second row for a code. */
+const LARGE = 40;
 /** The possibility grid has to be readable; rather than shrink it, the table scrolls. */
 const READABLE = 46;
 
@@ -11,8 +13,8 @@ export interface Room {
   narrow: boolean;
   /** Nothing but codes on the table. */
   bare: boolean;
-  /** Places in each code; what stands apart and the gaps counted in. */
-  lengths: number[];
+  /** Places in each code, what stands apart and the gaps counted in; and whether wrong numbers are noted below it. */
+  codes: { length: number; noted: boolean }[];
   /** What else a tile needs below itself, in tile widths: the possibility grid. */
   below: number;
 }
@@ -20,15 +22,16 @@ export interface Room {
 /** The column of names on a wide table. */
 export const LABEL = 104;
 
-export function tileWidth({ width, height, narrow, bare, lengths, below }: Room): number {
+export function tileWidth({ width, height, narrow, bare, codes, below }: Room): number {
   const across = width - (narrow ? 26 : 2 * LABEL + 62);
-  const heading = narrow ? 21 : 0;
-  const strip = bare ? 16 : narrow ? 118 : 116;
+  const heading = narrow ? 16 : 0;
+  const strip = bare ? 16 : narrow ? 96 : 116;
   const least = below ? READABLE : NARROWEST;
   for (let tile = WIDEST; tile > least; tile--) {
     const perRow = Math.max(1, Math.floor(across / tile));
-    const row = tile * (1.37 + below) + 22;
-    const needed = lengths.reduce((sum, length) => sum + heading + 11 + Math.ceil(length / perRow) * row, strip);
+    if (tile > LARGE && codes.some(({ length }) => length > perRow)) continue;
+    const row = tile * (1.37 + below) + (narrow ? 19 : 22);
+    const needed = codes.reduce((sum, { length, noted }) => sum + heading + 11 + Math.ceil(length / perRow) * row + (noted ? 13 : 0), strip);
     if (needed <= height) return tile;
   }
   return least;
