@@ -3,6 +3,7 @@ import type {
   GameInfo, Me, Opening, PastPosition, ProblemBody, Rank, Review, StateMessage, TableInfo, TableLine,
 } from "./messages";
 import { t } from "./texts/index.svelte";
+import { heard } from "./texts/server";
 
 export class Problem extends Error {
   readonly status: number;
@@ -31,7 +32,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   const problem = said as Partial<ProblemBody> | null;
   throw new Problem({
     status: response.status,
-    detail: problem?.detail ?? t().shell.unreachable,
+    detail: problem?.detail ? heard(problem.detail) : t().shell.unreachable,
     rule: problem?.rule ?? null,
   });
 }

@@ -342,11 +342,11 @@ export const en = {
         end: "It does not fit either, so it lies face up before you for later. Be the first to run out, with the most points. Play on as long as you like.",
       },
       examples: {
-        first: { title: "Matching an edge", caption: "The 20 shows purple and purple to the 10, as the 10 does: 20 points for its player." },
-        bonus: { title: "A bonus", caption: "The 7 lies between a 10 and a 5 and matches both: 7 + 15 = 22 points." },
-        wild: { title: "The Wild", caption: "It goes beside anything. As a neighbour it counts 0: the 20 between a 10 and the Wild brings 30." },
+        first: { title: "Matching an edge.", caption: "The 20 shows purple and purple to the 10, as the 10 does: 20 points for its player." },
+        bonus: { title: "A bonus.", caption: "The 7 lies between a 10 and a 5 and matches both: 7 + 15 = 22 points." },
+        wild: { title: "The Wild.", caption: "It goes beside anything. As a neighbour it counts 0: the 20 between a 10 and the Wild brings 30." },
         point: {
-          title: "Point to point",
+          title: "Point to point.",
           caption: "The green 20 above and the red 20 below only touch with their points: nothing to match, nothing to score.",
         },
       },
@@ -417,16 +417,16 @@ export const en = {
       },
       examples: {
         order: {
-          title: "A code in order",
+          title: "A code in order.",
           caption: "White 4, black 7, white 10 and black 1 stand as 1, 4, 7, 10, from the owner's left.",
         },
-        equal: { title: "Equal numbers", caption: "Black stands left of white: black 5, white 5, black 8, white 8." },
+        equal: { title: "Equal numbers.", caption: "Black stands left of white: black 5, white 5, black 8, white 8." },
         wrong: {
-          title: "A wrong naming",
+          title: "A wrong naming.",
           caption: "Ada said that Bert's tile 2 was a 6. It is not, so her clue tile, the white 5, entered her code turned up.",
         },
         scramble: {
-          title: "Scrambles",
+          title: "Scrambles.",
           caption: "A dash may stand anywhere: here left of a 0. Without it the numbers ascend.",
         },
       },
@@ -560,10 +560,10 @@ export const en = {
         home: "A 7 from H: one way leads to E, the other exactly home. Press A to see it, press again to win.",
       },
       examples: {
-        out: { title: "A red 4", caption: "The red marker moves four squares, from A to E." },
-        bounce: { title: "Round the far end", caption: "From H a 5 goes to I, J and back to I, H, G. Red is turned now." },
-        choice: { title: "Two ways", caption: "A turned marker on G with a 2: E or I, its owner chooses." },
-        home: { title: "Home", caption: "From E a 4 leads exactly to A: red has won." },
+        out: { title: "A red 4.", caption: "The red marker moves four squares, from A to E." },
+        bounce: { title: "Round the far end.", caption: "From H a 5 goes to I, J and back to I, H, G. Red is turned now." },
+        choice: { title: "Two ways.", caption: "A turned marker on G with a 2: E or I, its owner chooses." },
+        home: { title: "Home.", caption: "From E a 4 leads exactly to A: red has won." },
       },
     },
   },
