@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
@@ -12,7 +13,7 @@ from tests.web.browser import PHONE, Person
 from tests.web.conftest import Come
 from tests.web.hands import Finger, Keys, Mouse
 from tests.web.player import PLACE, TILE, Player
-from tests.web.scenes import GAMES, opened, played
+from tests.web.scenes import GAMES, bots, opened, played
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -25,6 +26,33 @@ def test_moves_by_taps_on_a_phone(come: Come, game: str) -> None:
     for _ in range(3):
         player.move()
     assert ann.state(table)["ply"] >= before["ply"] + 3
+
+
+# What a player needs at every moment ends above the edge of the screen, and the board itself need not be scrolled.
+CUT = """
+() => {
+  const table = document.querySelector(".board .scroll, .board .table");
+  const below = document.querySelector(".actions").getBoundingClientRect().bottom - innerHeight;
+  return Math.max(below, table.scrollHeight - table.clientHeight);
+}
+"""
+FULLEST = [
+    ("square-deal", {"players": 2}, 18), ("pyramid-power", {"players": 4}, 14), ("squendo", {"players": 4}, 20),
+    ("ten-squares", {"players": 2}, 9),
+    *[("coda", {"players": players, "advanced": players > 2, "notes": True}, 16) for players in (2, 3, 4)],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "options", "plies"), FULLEST, ids=lambda value: str(value).split(",")[0])
+def test_a_phone_shows_the_board_and_the_actions_at_once(
+    come: Come, game: str, options: dict[str, Any], plies: int
+) -> None:
+    ann = come(size=PHONE, touch=True)
+    table = opened(ann, game, bots(options["players"] - 1), options={**options, "starter": 0})
+    played(ann, table, plies)
+    page = ann.go(f"/t/{table}")
+    Player(ann, game).wait()
+    assert page.evaluate(CUT) <= 0
 
 
 # What is dragged where, once a game has come to that: pieces to places, the marker to a square.

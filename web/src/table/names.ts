@@ -1,5 +1,6 @@
 import type { Seat } from "../messages";
 import type { Texts } from "../texts/en";
+import { UNNAMED } from "../ui/guest.svelte";
 
 type Sitter = Pick<Seat, "kind" | "name" | "level">;
 
@@ -7,8 +8,11 @@ type Sitter = Pick<Seat, "kind" | "name" | "level">;
 export function seatName(seat: Sitter, t: Texts): string {
   if (seat.kind === "bot") return t.shell.botName(levelName(seat.level ?? "", t));
   if (seat.kind === "open") return t.shell.openSeat;
-  // The server calls whoever gave no name Guest.
-  return !seat.name || seat.name === "Guest" ? t.shell.guest : seat.name;
+  return personName(seat.name, t);
+}
+
+export function personName(name: string | null, t: Texts): string {
+  return !name || name === UNNAMED ? t.shell.guest : name;
 }
 
 export function levelName(level: string, t: Texts): string {
