@@ -146,6 +146,7 @@ export const sentences: Record<string, string> = {
 /** Teile von Sätzen; alle werden der Reihe nach ersetzt. */
 export const patterns: [RegExp, (...parts: string[]) => string][] = [
   [/^(.*) gave the game up\.$/, (_, who) => `${who} hat aufgegeben.`],
+  [/^There is no game '(.*)'; there are .*$/, (_, name) => `Es gibt kein Spiel namens ${name}.`],
   [/^There is no seat (\d+) at this table\.$/, () => "Diesen Platz gibt es an diesem Tisch nicht."],
   [/^You have (\d+) unfinished tables from today; finish some before you open another\.$/,
     (_, n) => `Du hast ${n} unfertige Tische von heute; spiel erst ein paar zu Ende, bevor du noch einen öffnest.`],
