@@ -16,7 +16,7 @@ from parlour.server.live import Live
 from parlour.server.messages import Action, Answer, AskBack, Leave, MySeat, Opening, Rematch, Resign
 from parlour.server.problems import Problem
 from parlour.server.seats import row_for
-from parlour.server.store import OPEN, PERSON, RUNNING, WAITING
+from parlour.server.store import OPEN, PERSON, RUNNING, WAITING, Row
 from tests.server.house import acted, against_a_bot, any_move, inside, two_people
 from tests.server.people import Guest
 
@@ -44,7 +44,7 @@ def test_a_full_table_never_waits_whenever_the_server_dies(database: str) -> Non
             assert await taken(1)
             assert (await hall.store.table(row.id)).state == WAITING  # type: ignore[union-attr]
             assert await hall.store.change_seat(row.id, 1, {"kind": PERSON}, {"kind": OPEN, "guest": None})
-            assert await asyncio.gather(taken(1), taken(2)) == [True, True]
+            assert all(await asyncio.gather(taken(1), taken(2)))
             assert (await hall.store.table(row.id)).state == RUNNING  # type: ignore[union-attr]
 
     inside(database, story)
@@ -112,6 +112,42 @@ def test_at_a_rated_table_nobody_tries_out_a_bot(tmp_path: Path) -> None:
         live.row.rated = False
         await wishes.ask_back(hall.tables, live, seat, AskBack(1, 0))
         assert live.stand.position.ply == 0
+
+    inside(tmp_path, story)
+
+
+def test_a_new_name_is_on_the_chairs_when_it_is_answered(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        live, (ann, _) = await two_people(hall)
+        await hall.guests.named(ann, "Anna")
+        assert live.row.seats[0].name == "Anna"
+
+    inside(tmp_path, story)
+
+
+def test_an_old_answer_of_the_store_does_not_come_last(tmp_path: Path) -> None:
+    """One who began to read before a change, and is answered late, must not undo what others have read since."""
+
+    async def story(hall: Hall) -> None:
+        live, _ = await two_people(hall)
+        read, slowly, begun = hall.store.table, asyncio.Event(), asyncio.Event()
+
+        async def first_slowly(table: str) -> Row | None:
+            row = await read(table)
+            if not begun.is_set():
+                begun.set()
+                await slowly.wait()
+            return row
+
+        hall.store.table = first_slowly  # type: ignore[method-assign]
+        first = asyncio.create_task(hall.tables.read_again(live))
+        await begun.wait()
+        assert await hall.store.change_seat(live.id, 0, {"name": "Ann"}, {"name": "Anna"})
+        second = asyncio.create_task(hall.tables.read_again(live))
+        await asyncio.wait({second}, timeout=0.1)
+        slowly.set()
+        await asyncio.gather(first, second)
+        assert live.row.seats[0].name == "Anna"
 
     inside(tmp_path, story)
 

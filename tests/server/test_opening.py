@@ -136,6 +136,13 @@ def test_the_same_browser_comes_back_to_its_seat(ann: Guest, bob: Guest) -> None
     assert later.get("/api/me")["name"] == "Bob"
 
 
+def test_a_browser_that_comes_back_is_known_for_another_year(ann: Guest) -> None:
+    cookie = ann.call("GET", "/api/me").headers["set-cookie"]
+    assert cookie.startswith(f"parlour_guest={ann.cookie};")
+    assert "Max-Age=31536000" in cookie
+    assert "httponly" in cookie.lower()
+
+
 def test_a_wrong_secret_is_nobody(ann: Guest, eve: Guest) -> None:
     table = ann.open(seats=TWO_PEOPLE)
     name, _, secret = ann.cookie.partition(".")

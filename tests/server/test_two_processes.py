@@ -112,6 +112,27 @@ async def _at_once(guests: list[Guest], table: str) -> list[int]:
     return await asyncio.gather(*(sit(guest) for guest in guests))
 
 
+def test_a_watcher_who_sits_down_at_one_door_is_seen_at_the_other(doors: list[Server]) -> None:
+    ann, bob = Guest(doors[0], "Ann"), Guest(doors[1], "Bob")
+    table = ann.open("coda", seats=[{"kind": "me"}, {"kind": "open"}])
+    with ann.live(table) as here, bob.live(table) as there:
+        assert there.state["view"]["seat"] is None
+        bob.sit(table)
+        here.until(lambda state: state["table"]["seats"][1]["connected"])
+        bob.act(table, "leave")
+        here.until(lambda state: not state["table"]["seats"][1]["connected"])
+
+
+def test_a_name_is_the_same_at_both_doors(doors: list[Server]) -> None:
+    ann = Guest(doors[0], "Ann")
+    twin = ann.elsewhere(doors[1])
+    assert twin.get("/api/me")["name"] == "Ann"
+    ann.put("/api/me", {"name": "Anna"})
+    assert twin.get("/api/me")["name"] == "Anna"
+    twin.put("/api/me", {"name": "Ann"})
+    assert ann.get("/api/me")["name"] == "Ann"
+
+
 def test_questions_and_rematches_cross_over(doors: list[Server]) -> None:
     ann, bob = Guest(doors[0], "Ann"), Guest(doors[1], "Bob")
     table = two_at(ann, bob, "squendo", friendly=True)

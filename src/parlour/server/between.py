@@ -12,15 +12,18 @@ import contextlib
 import logging
 import time
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 CHANNEL = "parlour"
 LARGEST = 7_000
 """Bytes; PostgreSQL carries up to 8,000."""
 ALIVE_EVERY, DEAD_AFTER = 5.0, 20.0
+A_WHILE = 1.0
+"""Seconds before something that failed is tried again."""
 logger = logging.getLogger(__name__)
 
 
@@ -59,8 +62,9 @@ class Between:
         self._here: dict[str, list[int]] = {}
         self._wake = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._broken = asyncio.Event()
         self.heard: dict[str, float] = {}
-        """When each other process was last heard."""
+        """When each process was last heard, this one too: we hear what we say ourselves."""
 
     async def start(self) -> None:
         """Begin to listen and to speak."""
@@ -109,8 +113,11 @@ class Between:
             try:
                 await self._send(news)
             except Exception:
-                logger.exception("The other processes could not be told.")
-                await asyncio.sleep(1)
+                logger.exception("The other processes could not be told; trying again.")
+                self._people.update(news.people)
+                self._who.update(news.who)
+                self._here = news.here | self._here  # what has come since is newer
+                await asyncio.sleep(A_WHILE)
             if self._people or self._who or self._here:
                 self._wake.set()
             await asyncio.sleep(0.02)
@@ -120,31 +127,34 @@ class Between:
             await db.execute(NOTIFY, {"channel": CHANNEL, "news": encode(news).decode()})
 
     async def _listen(self, ready: asyncio.Event) -> None:
-        import asyncpg
-
-        url = self._engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while True:
-            broken = asyncio.Event()
             try:
-                line = await asyncpg.connect(url)
-                line.add_termination_listener(lambda _line, broken=broken: broken.set())
-                await line.add_listener(CHANNEL, self._heard)
-                self._lost()  # whatever was said before we listened
-                ready.set()
-                await broken.wait()
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                async with self._engine.connect() as db:
+                    try:
+                        await self._listen_on(db, ready)
+                    finally:
+                        await db.invalidate()
+            except Exception:
                 logger.exception("The line to the other processes is broken; trying again.")
-            await asyncio.sleep(1)
+            await asyncio.sleep(A_WHILE)
+
+    async def _listen_on(self, db: AsyncConnection, ready: asyncio.Event) -> None:
+        line: Any = (await db.get_raw_connection()).driver_connection
+        self._broken.clear()
+        line.add_termination_listener(lambda _line: self._broken.set())
+        await line.add_listener(CHANNEL, self._heard)
+        self._lost()  # whatever was said before we listened
+        ready.set()
+        await self._broken.wait()
 
     def _heard(self, _line: object, _pid: int, _channel: str, payload: str) -> None:
         news = decode(payload)
-        if news.by == self.name:
-            return
         if news.gone:
             self.heard.pop(news.by, None)
         else:
             self.heard[news.by] = time.monotonic()
-        self._hear(news)
+        if news.by != self.name:
+            self._hear(news)
 
     def dead(self) -> list[str]:
         """The processes that have not been heard for too long; they are forgotten."""
@@ -152,6 +162,8 @@ class Between:
         silent = [name for name, heard in self.heard.items() if heard < limit]
         for name in silent:
             del self.heard[name]
+        if self.name in silent:  # not even our own voice comes back: the line is dead, and nobody has told us
+            self._broken.set()
         return silent
 
 

@@ -8,20 +8,18 @@ from litestar import Request, Response
 from litestar.datastructures import Cookie, State
 
 from parlour.server.guests import A_YEAR, COOKIE, Guest
-from parlour.server.hall import Hall
 
 Body = TypeVar("Body")
 
 
-async def guest_of(request: Request[object, object, State], hall: Hall) -> Guest | None:
-    """The guest who sent a request."""
-    return await hall.guests.know(request.cookies.get(COOKIE))
+async def guest_of(request: Request[object, object, State]) -> Guest | None:
+    """The guest who sent a request, as the gate has found out."""
+    guest: Guest | None = request.state.guest
+    return guest
 
 
-def with_cookie(response: Response[Body], guest: Guest, secure: bool = False) -> Response[Body]:
-    """Give a new guest the cookie."""
+def with_cookie(response: Response[Body], guest: Guest) -> Response[Body]:
+    """Give a new guest the cookie; over https, `security` keeps it there."""
     if guest.cookie:
-        response.set_cookie(
-            Cookie(COOKIE, "/", guest.cookie, A_YEAR, httponly=True, samesite="lax", secure=secure)
-        )
+        response.set_cookie(Cookie(COOKIE, "/", guest.cookie, A_YEAR, httponly=True, samesite="lax"))
     return response

@@ -20,7 +20,7 @@ async def admit(request: Request[Any, Any, State]) -> None:
     if not request.url.path.startswith("/api/"):
         return
     hall: Hall = request.app.state.hall
-    guest = await hall.guests.know(request.cookies.get(COOKIE))
+    guest = request.state.guest = await hall.guests.know(request.cookies.get(COOKIE))
     address = address_of(request.client)
     hall.limits.request(guest.id if guest else None, address)
     if request.method not in READING:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from parlour.server.problems import Problem
@@ -25,7 +26,7 @@ class Guest:
     id: str
     name: str
     cookie: str | None = field(default=None, repr=False)
-    """To be set, for a guest who has just come; no log may show it."""
+    """To be set, for a guest who has just come or shall be known for longer; no log may show it."""
 
 
 def hashed(secret: str) -> str:
@@ -52,7 +53,7 @@ class Guests:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: OrderedDict[str, tuple[str, str]] = OrderedDict()
-        self.on_rename: Callable[[str], None] = lambda table: None
+        self.on_rename: Callable[[str], Awaitable[None]] = lambda table: asyncio.sleep(0)
         """Called for every table at which somebody has another name now."""
 
     async def know(self, cookie: str | None) -> Guest | None:
@@ -60,7 +61,9 @@ class Guests:
         guest, _, secret = (cookie or "").partition(".")
         if not secret or not (guest.isascii() and guest.isalnum()):  # PostgreSQL does not take all letters
             return None
-        found = self._known.get(guest) or await self._store.guest(guest)
+        # Where others may have changed the name, the store is asked.
+        known = None if self._store.shared else self._known.get(guest)
+        found = known or await self._store.guest(guest)
         proof = hashed(secret)
         if not hmac.compare_digest(proof, found[0] if found else hashed("")) or found is None:
             return None
@@ -84,7 +87,7 @@ class Guests:
             await self._store.rename_guest(guest.id, guest.name)
             self._known.pop(guest.id, None)
             for table in await self._store.seated_at(guest.id):
-                self.on_rename(table)
+                await self.on_rename(table)
         return guest
 
     def _remember(self, guest: str, found: tuple[str, str]) -> None:

@@ -49,6 +49,7 @@ class Hall:
             self.presence.between = Between(self.engine, process, self.presence.hear, self.presence.compare)
         self.tables.on_turn = self.bots.look
         self.tables.on_load = self.presence.loaded
+        self.tables.on_seats = self.presence.tell_others
         self.tables.announce = self.presence.changed
         self.guests.on_rename = self.presence.renamed
         self._rounds: asyncio.Task[None] | None = None

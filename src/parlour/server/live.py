@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 from collections import deque
@@ -47,6 +48,8 @@ class Live:
     waiting: deque[tuple[int | None, Action, Reply]] = field(default_factory=deque)
     last: Entry | None = None
     """The newest entry, to recognise a repeated message."""
+    reading: asyncio.Lock = field(default_factory=asyncio.Lock)
+    """While chairs and wishes are being read again."""
     touched: float = field(default_factory=time.monotonic)
 
     @property

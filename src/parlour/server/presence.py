@@ -34,7 +34,7 @@ class Presence:
     def _show(self, live: Live, connection: Connection) -> None:
         if connection.seat is not None:  # nobody is told who comes and goes to watch
             tell(live, door.people, skip=connection)
-            self._tell_others(live)
+            self.tell_others(live)
 
     def say_goodbye(self) -> None:
         """Tell every page that the server goes away."""
@@ -62,13 +62,14 @@ class Presence:
         if self.between:
             self.between.people(live.id)
 
-    def renamed(self, table: str) -> None:
+    async def renamed(self, table: str) -> None:
         """Somebody at a table is called by another name now."""
-        self._tables.people_changed(table)
+        await self._tables.people_changed(table)
         if self.between:
             self.between.people(table)
 
-    def _tell_others(self, live: Live) -> None:
+    def tell_others(self, live: Live) -> None:
+        """Which seats are connected here."""
         if self.between:
             self.between.here(live.id, live.seats_here())
 
@@ -78,10 +79,10 @@ class Presence:
         for table in news.log:
             tables.changed_elsewhere(table)
         for table in news.people:
-            tables.people_changed(table)
+            tables.spawn(tables.people_changed(table))
         for table in news.who:
             if live := tables.alive.get(table):
-                self._tell_others(live)
+                self.tell_others(live)
         for table, seats in news.here.items():
             if live := tables.alive.get(table):
                 self._elsewhere(live, news.by, set(seats))
@@ -104,8 +105,12 @@ class Presence:
 
     def compare(self) -> None:
         """Something may have been missed: compare all tables with the store."""
-        for table, live in self._tables.alive.items():
-            self._tables.changed_elsewhere(table)
-            self._tables.people_changed(table)
+        self._tables.spawn(self._compare())
+
+    async def _compare(self) -> None:
+        # One after the other: all at once would keep the moves of everybody waiting.
+        for live in list(self._tables.alive.values()):
+            await self._tables.refresh(live)
+            await self._tables.read_again(live)
             self.loaded(live)
-            self._tell_others(live)
+            self.tell_others(live)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from litestar import Response, get, put
+from litestar import Request, Response, get, put
+from litestar.datastructures import State
 from msgspec import Struct
 
 from parlour.server.cookies import with_cookie
-from parlour.server.guests import NAMELESS, Guest
+from parlour.server.guests import COOKIE, NAMELESS, Guest
 from parlour.server.hall import Hall
 from parlour.server.messages import Renaming
 from parlour.server.ratings import standings
@@ -35,9 +36,12 @@ class Me(Struct):
 
 
 @get("/api/me")
-async def who_am_i(hall: Hall, guest: Guest | None) -> Me:
+async def who_am_i(request: Request[object, object, State], hall: Hall, guest: Guest | None) -> Response[Me]:
     """The own name and results; no id for a browser that has not been seen yet."""
-    return await _me(hall, guest) if guest else Me(None, NAMELESS, [])
+    if guest is None:
+        return Response(Me(None, NAMELESS, []))
+    guest.cookie = request.cookies[COOKIE]  # from now on for another year
+    return with_cookie(Response(await _me(hall, guest)), guest)
 
 
 @put("/api/me")

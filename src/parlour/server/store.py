@@ -68,6 +68,9 @@ def engine_for(url: str) -> AsyncEngine:
         return engine
     if parsed.get_backend_name() not in ("postgresql", "postgres"):
         raise OptionError("Tables are kept in SQLite or in PostgreSQL: a file, sqlite:///..., or postgresql://...")
+    if "sslmode" in parsed.query:  # as PostgreSQL's own programs call it
+        ssl = str(parsed.query["sslmode"])
+        parsed = parsed.difference_update_query(["sslmode"]).update_query_pairs([("ssl", ssl)])
     return create_async_engine(
         parsed.set(drivername="postgresql+asyncpg"), pool_pre_ping=True, hide_parameters=True
     )
@@ -85,6 +88,8 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self.engine = engine
+        self.shared = engine.dialect.name == "postgresql"
+        """Whether other processes may change what is stored."""
 
     async def close(self) -> None:
         """Let go of all connections."""

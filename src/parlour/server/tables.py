@@ -38,8 +38,6 @@ class Tables:
     def __init__(self, store: Store, journal: Journal) -> None:
         self.store = store
         self._journal = journal
-        self.shared = store.engine.dialect.name == "postgresql"
-        """Whether other processes may change the tables."""
         self.alive: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Task[Live]] = {}
         self._outdated: set[str] = set()
@@ -49,6 +47,8 @@ class Tables:
         """Called whenever it may be a bot's turn."""
         self.on_load: Callable[[Live], None] = lambda live: None
         """Called when a table has come to memory."""
+        self.on_seats: Callable[[Live], None] = lambda live: None
+        """Called when other seats than before are connected here, although nobody came or went."""
         self.announce: Callable[[Live], None] = lambda live: None
         """Called when the chairs or wishes at a table have changed, for other processes."""
 
@@ -66,7 +66,7 @@ class Tables:
                 task = self._loading[table] = asyncio.create_task(self._load(table))
                 task.add_done_callback(lambda _: self._loading.pop(table, None))
             live = await asyncio.shield(task)
-        elif self.shared:
+        elif self.store.shared:
             await self.refresh(live)
             await self.read_again(live)
         live.touched = time.monotonic()
@@ -107,10 +107,11 @@ class Tables:
             logger.error("In the background.", exc_info=task.exception())
 
     async def reload_row(self, live: Live) -> None:
-        """Read chairs and wishes of a table again."""
-        row = await self.store.table(live.id)
-        if row is not None:
-            live.row = row
+        """Read chairs and wishes of a table again; one after the other, or an old answer might come last."""
+        async with live.reading:
+            row = await self.store.table(live.id)
+            if row is not None:
+                live.row = row
 
     # --- actions that are entries of the log ----------------------------------------------------
 
@@ -224,11 +225,11 @@ class Tables:
         elif table in self._loading:
             self._outdated.add(table)
 
-    def people_changed(self, table: str) -> None:
+    async def people_changed(self, table: str) -> None:
         """The chairs or wishes at a table have changed in the store."""
         live = self.alive.get(table)
         if live is not None:
-            self.spawn(self.read_again(live))
+            await self.read_again(live)
         elif table in self._loading:
             self._outdated.add(table)
 
@@ -238,12 +239,15 @@ class Tables:
         await self.reload_row(live)
         if live.row == row:
             return
+        seats = live.seats_here()
         for connection in live.connections:
             if connection.look_again():
                 connection.push(door.encode(door.state(live, connection.seat)).decode())
             if connection.seat is None and not live.watchable:
                 connection.close(NO_SEAT, "You have no seat at this table, and it is not open to watchers.")
         tell(live, door.people if live.state == was else door.state)
+        if live.seats_here() != seats:
+            self.on_seats(live)
 
     async def refresh(self, live: Live) -> None:
         """Bring a table up to date; whoever writes there now does it afterwards."""

@@ -12,10 +12,9 @@ import secrets
 import time
 from dataclasses import asdict, replace
 
-from parlour.server import door, lists
+from parlour.server import lists
 from parlour.server.guests import new_id
 from parlour.server.hall import Hall
-from parlour.server.hub import tell
 from parlour.server.live import Ask, Live
 from parlour.server.messages import AnswerBack, AskBack
 from parlour.server.problems import Problem
@@ -96,12 +95,7 @@ async def want_rematch(hall: Hall, live: Live, seat: int) -> None:
     hall.limits.opening(guest, await lists.unfinished(hall.engine, guest))
     row = _second(live, guest)
     text = json.dumps({"table": row.id})
-    if not await tables.store.add_table(row, (live.id, live.row.rematch, text)):
-        await tables.reload_row(live)
-        raise Problem(409, FASTER)
-    live.row.rematch = text
-    tell(live, door.people)
-    tables.announce(live)
+    await _told(tables, live, await tables.store.add_table(row, (live.id, live.row.rematch, text)))
     tables.on_turn(await tables.find(row.id))
 
 
@@ -134,9 +128,11 @@ def _second(live: Live, owner: str) -> Row:
 
 async def _put(tables: Tables, live: Live, column: str, text: str | None) -> None:
     """Change a wish, if it is still what we saw, and tell everybody."""
-    if not await tables.store.swap(live.id, column, getattr(live.row, column), text):
-        await tables.reload_row(live)
+    await _told(tables, live, await tables.store.swap(live.id, column, getattr(live.row, column), text))
+
+
+async def _told(tables: Tables, live: Live, done: bool) -> None:
+    await tables.read_again(live)
+    if not done:
         raise Problem(409, FASTER)
-    setattr(live.row, column, text)
-    tell(live, door.people)
     tables.announce(live)
