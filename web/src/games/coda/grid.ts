@@ -76,9 +76,9 @@ function strike(table: CodaTable, open: Value[][][], colour: Colour): boolean {
   return changed;
 }
 
-/** What is left of each place when the numbers ascend, black before white, dashes anywhere. */
+/** What is left of each place when the numbers ascend, black before white, and one dash a colour stands anywhere. */
 function inOrder(tiles: CodaTile[], open: Value[][]): Value[][] {
-  const after: Set<number>[] = [new Set([-1])]; // the rank of the last number, by how many tiles stand
+  const after: Set<number>[] = [new Set([0])]; // how a code can go on, by how many tiles stand
   tiles.forEach((tile, place) => {
     const reached = new Set<number>();
     for (const last of after[place]!)
@@ -108,10 +108,12 @@ function inOrder(tiles: CodaTile[], open: Value[][]): Value[][] {
   return left;
 }
 
-function step(last: number, colour: Colour, value: Value): number | null {
-  if (value === "dash") return last;
-  const rank = 2 * value + (colour === "white" ? 1 : 0);
-  return rank > last ? rank : null;
+/** How a code can go on: the rank of its last number, and (in the last two bits) whose dash it has; null: not so. */
+function step(so: number, colour: Colour, value: Value): number | null {
+  const dash = colour === "black" ? 1 : 2;
+  if (value === "dash") return so & dash ? null : so | dash;
+  const rank = 2 * value + dash;
+  return rank > so >> 2 ? (rank << 2) | (so & 3) : null;
 }
 
 function name(colour: Colour, value: Value): string {
