@@ -44,8 +44,9 @@ export const de: Texts = {
     ways: { bot: "Gegen Bots", friends: "Mit Freunden", alone: "Allein", watch: "Bots zusehen" },
     level: "Wie stark",
     levelHelp: "Von „Zufall“, der nur die Regeln kennt, bis „Meister“, der am längsten nachdenkt.",
+    // Mit weichen Trennstrichen: Auf einem Telefon stehen Namen in schmalen Spalten.
     levels: {
-      random: "Zufall", greedy: "Raffer", beginner: "Anfänger", novice: "Neuling", casual: "Freizeit", strong: "Könner", expert: "Profi", master: "Meister",
+      random: "Zufall", greedy: "Raffer", beginner: "Anfän\u00ADger", novice: "Neu\u00ADling", casual: "Frei\u00ADzeit", strong: "Könner", expert: "Profi", master: "Meister",
     },
     pace: "Wie schnell die Bots ziehen",
     paces: (seconds: number) => (seconds === 0 ? "Sofort" : seconds < 1 ? "Flott" : seconds < 3 ? "Bedächtig" : "Langsam"),
@@ -515,7 +516,7 @@ export const de: Texts = {
         `${letter}${letter === "A" ? ", Heimat" : letter === "J" ? ", fernes Ende" : ""}${marker}${legal ? ", erreichbar" : ""}`,
       markerHere: (colour: string) => `, Spielfigur ${colour}`,
       out: "auf dem Hinweg",
-      turned: "gewendet: beide Richtungen",
+      turned: "gewendet",
       card: ({ colour, face }: { colour: string; face: string }) => {
         const shapes: Record<string, string> = { triangle: "Dreieck", square: "Quadrat", circle: "Kreis" };
         return `${colour === "red" ? "Rot" : "Schwarz"} ${shapes[face] ?? face}`;
