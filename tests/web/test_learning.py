@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import TimeoutError
@@ -49,6 +50,26 @@ def test_the_rules_page_says_everything_and_shows_examples(ann: Person, game: st
     assert [one.inner_text() for one in page.locator(".text h2").all()] == sections
     assert page.locator(".text figure").count() >= 2, "worked examples are drawn"
     assert page.locator(".text figure svg").count() >= 2
+
+
+def test_a_german_reader_finds_the_rules_in_german(come: Come) -> None:
+    """Text, captions and labels, and screen readers are told so; a link lands; English is not fetched."""
+    ben = come(language="de-DE")
+    page = ben.go("/rules/coda#CO-7")
+    page.wait_for_function(LANDED, arg="CO-7")
+    german = (Path(parlour.__file__).parent / "games/coda/rules.de.md").read_text(encoding="utf-8")
+    sections = re.findall(r"^## (.+)$", german, re.MULTILINE)
+    assert [one.inner_text() for one in page.locator(".text h2").all()] == sections
+    assert page.title() == f"Coda: {say('rules', 'de')} · Parlour"
+    assert {one.get_attribute("lang") for one in page.locator("html, .text, figure").all()} == {"de"}
+    assert "Schwarz steht links von Weiß" in page.locator("figcaption").nth(1).inner_text()
+    assert page.get_by_role("region", name="Tabelle 1").is_visible()
+    assert [one.url.rsplit("/", 1)[1][:7] for one in ben.responses if "/coda." in one.url] == ["coda.de"]
+
+    page.get_by_role("button", name=say("settings", "de")).click()
+    page.get_by_label(say("language", "de")).select_option("en")
+    page.get_by_role("heading", name="Your turn").wait_for()
+    assert page.locator(".text").get_attribute("lang") == "en"
 
 
 @pytest.mark.parametrize(("game", "hand"), list(zip(GAMES, [Mouse, Finger, Keys, Mouse, Keys], strict=True)))
