@@ -9,6 +9,7 @@ from collections.abc import Callable
 from types import SimpleNamespace
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from parlour.engine import OptionError
 from parlour.server import limits
@@ -89,7 +90,7 @@ def test_addresses_are_told_apart_by_network(host: str | None, visitor: str) -> 
 
 
 def test_a_flood_is_stopped_and_others_are_served(start: Callable[..., Server]) -> None:
-    server = start(limits="messages=4 guest=1000 address=3 guests=1 tables=2")
+    server = start(limits="messages=4 guest=1000 address=3 guests=1 tables=2 hints=0.01")
     ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
     with ann.live(ann.open("coda")) as live, bob.live(bob.open("coda")) as quiet:
         for _ in range(60):
@@ -105,7 +106,18 @@ def test_a_flood_is_stopped_and_others_are_served(start: Callable[..., Server]) 
     refused = [answer for answer in answers if answer.status_code == 429]
     assert refused, "15 at once, 3 a second"
     assert int(refused[0].headers["retry-after"]) >= 1
+    with pytest.raises(ConnectionClosed) as closed:
+        stranger.live("zzzzzzzzzz")  # every connection looks a table up, found or not
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4429
     assert ann.get("/api/health")["ok"], "a guest does not suffer from strangers at the same address"
+    table = bob.open("ten-squares", options={"starter": 0}, seats=[{"kind": "me"}, {"kind": "bot"}])
+    bob.act(table, "hint", at=0)
+    answer = bob.call("POST", f"/api/tables/{table}/actions", {"do": "hint", "at": 0})
+    assert answer.status_code == 429
+    assert 50 < int(answer.headers["retry-after"]) <= 100
+    with bob.live(table) as live:
+        assert 50 < live.refused("hint", at=0)["wait"] <= 100
 
 
 def test_a_message_that_is_too_big_ends_the_connection(ann: Guest) -> None:
@@ -197,6 +209,21 @@ def test_a_full_queue_refuses_hints_and_who_gives_up_leaves_it(monkeypatch: pyte
         assert await third
         assert second.cancelled()
         thinking.demand_room()
+        thinking.close()
+
+    asyncio.run(scene())
+
+
+def test_visitors_who_think_once_are_not_remembered_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("parlour.server.thinking._timed", lambda work: (0.25, work(), None))
+
+    async def scene() -> None:
+        thinking = Thinking(1)
+        thinking._spent["greedy"] = 9.0
+        for number in range(2_000 + 10):
+            await thinking.run(f"guest {number}", bool)
+        assert len(thinking._spent) <= 2_000
+        assert thinking._spent["greedy"] == 9.0, "who has used most is not forgotten"
         thinking.close()
 
     asyncio.run(scene())

@@ -147,31 +147,35 @@ def table_of(name: str) -> Row:
 
 
 def test_an_end_that_two_processes_see_counts_once(database: str) -> None:
-    """Twenty tables of the same two people end in two processes at once, each table in both."""
+    """Twenty tables of the same two people end in two processes at once, in each of them in another order."""
 
     async def scene() -> tuple[list[list[Written]], list[ratings.Standing]]:
         engines = [engine_for(database) for _ in range(2)]
         await migrate(engines[0])
+        async with engines[1].connect():  # so that both begin at the same moment
+            pass
         store = Store(engines[0])
         for guest in ("ann", "bob"):
             await store.add_guest(guest, "hashed", guest)
         journals = [Journal(engine, f"process {number}") for number, engine in enumerate(engines)]
-        written: list[list[Written]] = []
-        for number in range(20):
-            name = f"table{number}"
+        names = [f"table{number}" for number in range(20)]
+        written: list[list[Written]] = [[] for _ in names]
+        lines = []
+        for name in names:
             await store.add_table(table_of(name))
             over = Ending(name, 0, "coda", True, Outcome((0, 1), (1,), "resigned", "Given up."), time.time())
-            written.append([])
-            for journal in journals:
-                line = Line(name, Entry(0, RESIGN, 0), -1, time.time(), OVER, over)
-                journal.write(line, written[-1].append)
+            lines.append(Line(name, Entry(0, RESIGN, 0), -1, time.time(), OVER, over))
+        found = list(zip(lines, written, strict=True))
+        for journal, order in zip(journals, (found, found[::-1]), strict=True):
+            for line, answers in order:
+                journal.write(line, answers.append)
         for journal in journals:
             journal.start()
         await asyncio.gather(*(journal.close() for journal in journals))
-        found = [await ratings.standings(engines[1], guest) for guest in ("ann", "bob")]
+        standings = [await ratings.standings(engines[1], guest) for guest in ("ann", "bob")]
         for engine in engines:
             await engine.dispose()
-        return written, [one for (one,) in found]
+        return written, [one for (one,) in standings]
 
     written, (ann, bob) = asyncio.run(scene())
     assert all(sorted(results, key=lambda one: one.name) == [Written.DONE, Written.TAKEN] for results in written)

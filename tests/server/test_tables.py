@@ -8,9 +8,19 @@ from pathlib import Path
 import pytest
 from sqlalchemy import delete, insert, select
 
-from parlour.server import wishes
+from parlour.server import seats, wishes
 from parlour.server.hall import Hall
-from parlour.server.messages import Answer, AskBack, MakeMove, Next, Resign, TakeBack
+from parlour.server.messages import (
+    Answer,
+    AskBack,
+    BotSeat,
+    MakeMove,
+    MySeat,
+    Next,
+    Opening,
+    Resign,
+    TakeBack,
+)
 from parlour.server.models import entries
 from parlour.server.problems import Problem
 from parlour.server.stand import MOVE
@@ -248,5 +258,45 @@ def test_a_log_that_cannot_be_read_is_said_once_and_stops_nobody_else(
         for _ in range(2):
             await hall._resume_bots(1e12)
         assert caplog.text.count("cannot go on") == 1
+
+    inside(tmp_path, story)
+
+
+def test_bots_wait_for_who_left_before_they_deal_the_next_game(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        ann = await hall.guests.welcome("Ann")
+        row = seats.row_for(Opening("ten-squares", games=2, seats=[MySeat(), BotSeat("random")], pace=0), ann)
+        await hall.store.add_table(row)
+        live = await hall.tables.find(row.id)
+        assert (await acted(hall, live, 0, Resign(0))).ok
+        await seats.leave(hall.tables, live, 0)
+        assert live.row.seats[0].gone
+        assert not hall.bots._wanted(live)
+        assert await hall.store.bots_turns(1e12) == [], "the same as after a restart"
+        await seats.fill(hall.tables, live, 0, "random")
+        assert hall.bots._wanted(live)
+        assert await hall.store.bots_turns(1e12) == [live.id]
+
+    inside(tmp_path, story)
+
+
+def test_closing_with_bots_at_play_leaves_no_trace_in_the_log(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An entry that is written while the hall closes must not set the next bot thinking."""
+
+    async def story(hall: Hall) -> None:
+        live, _ = await two_people(hall)
+        live.row.seats[1 - (live.stand.turn or 0)] = seats.bot_chair("random")
+        for _ in range(20):
+            if live.row.seats[live.stand.turn or 0].kind == "bot":
+                break
+            hall.tables.act(live, live.stand.turn, any_move(live), lambda answer: None)
+            hall.bots.close()
+            hall.thinking.close()
+            while live.busy:
+                await asyncio.sleep(0.005)
+        await asyncio.sleep(0.05)
+        assert "In the background" not in caplog.text
 
     inside(tmp_path, story)

@@ -112,6 +112,23 @@ async def _at_once(guests: list[Guest], table: str) -> list[int]:
     return await asyncio.gather(*(sit(guest) for guest in guests))
 
 
+def test_a_rated_game_that_both_give_up_at_once_counts_once(doors: list[Server]) -> None:
+    ann, bob = Guest(doors[0], "Ann"), Guest(doors[1], "Bob")
+    for number in range(1, 5):
+        table = two_at(ann, bob, "ten-squares", rated=True)
+        with ann.live(table) as here, bob.live(table) as there:
+            for live in (here, there):
+                live.say("resign", at=0)
+            answers = [live.wait("answer") for live in (here, there)]
+            assert sorted(answer["ok"] for answer in answers) == [False, True]
+            for live in (here, there):
+                live.until(lambda state: state["view"]["outcome"])
+            assert here.state["view"]["outcome"] == there.state["view"]["outcome"]
+        standings = [guest.get("/api/me")["ratings"][0] for guest in (ann, bob)]
+        assert [found["games"] for found in standings] == [found["played"] for found in standings] == [number] * 2
+        assert sum(found["won"] for found in standings) == number
+
+
 def test_a_watcher_who_sits_down_at_one_door_is_seen_at_the_other(doors: list[Server]) -> None:
     ann, bob = Guest(doors[0], "Ann"), Guest(doors[1], "Bob")
     table = ann.open("coda", seats=[{"kind": "me"}, {"kind": "open"}])

@@ -15,7 +15,7 @@ Wanted = tuple[Entry, Move | None]
 
 def refused(action: int | None, problem: Problem) -> Answer:
     """The answer to an action that was not carried out."""
-    data = ProblemData(problem.status, problem.title, problem.detail, problem.rule)
+    data = ProblemData(problem.status, problem.title, problem.detail, problem.rule, problem.wait)
     return Answer(action, False, at=problem.at, problem=data)
 
 

@@ -36,7 +36,7 @@ class Bots:
 
     def look(self, live: Live) -> None:
         """If a bot is to move at this table, or only bots sit there and the next game waits, let it."""
-        if live.state == RUNNING and live.id not in self._queued and self._wanted(live):
+        if not self._closed and live.state == RUNNING and live.id not in self._queued and self._wanted(live):
             self._queued.add(live.id)
             self._tables.spawn(self._play(live))
 
@@ -44,7 +44,7 @@ class Bots:
     def _wanted(live: Live) -> bool:
         turn = live.stand.turn
         if turn is None:
-            return not live.people()
+            return all(chair.kind == BOT for chair in live.row.seats)
         return live.row.seats[turn].kind == BOT
 
     async def _play(self, live: Live) -> None:

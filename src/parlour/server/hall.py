@@ -90,7 +90,6 @@ class Hall:
             await asyncio.sleep(LOOK_AROUND)
             older_than = time.time() - ABANDONED
 
-
     async def _resume_bots(self, older_than: float) -> None:
         for table in await self.store.bots_turns(older_than):
             if table not in self._unreadable:

@@ -137,6 +137,8 @@ class Journal:
         return [(await self._commit([line]))[0] for line in lines]
 
     async def _transaction(self, lines: Sequence[Line]) -> None:
+        # In the same order everywhere: processes that write to the same tables wait, and never for each other.
+        lines = sorted(lines, key=lambda line: line.table)
         async with self._engine.begin() as db:
             await db.execute(insert(entries), [line.values() for line in lines])
             for line in lines:

@@ -171,6 +171,8 @@ class ProblemData(Struct, omit_defaults=True):
     title: str
     detail: str
     rule: str | None = None
+    wait: int | None = None
+    """Seconds after which it may be tried again."""
 
 
 class MoveData(Struct):

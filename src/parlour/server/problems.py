@@ -7,6 +7,7 @@ without addresses of private tables, cookies or bodies.
 from __future__ import annotations
 
 import logging
+import math
 import re
 from http import HTTPStatus
 from typing import Any
@@ -53,7 +54,7 @@ class Problem(Exception):
         self.detail = detail
         self.rule = rule
         self.at = at
-        self.wait = wait
+        self.wait = None if wait is None else math.ceil(wait)
         """Seconds after which it may be tried again."""
 
     def document(self) -> dict[str, Any]:
@@ -119,7 +120,7 @@ def answer(_request: Request[Any, Any, State], error: Exception) -> Response[dic
     problem = problem_of(error)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     if problem.wait is not None:
-        headers["Retry-After"] = str(int(problem.wait) + 1)
+        headers["Retry-After"] = str(problem.wait)
     return Response(problem.document(), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers)
 
 

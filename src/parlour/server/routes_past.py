@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 from typing import Annotated, Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
+from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from parlour.server import door, past
 from parlour.server.guests import Guest
 from parlour.server.hall import Hall
+from parlour.server.limits import address_of
 from parlour.server.messages import MOST_GAMES, PastPosition
 from parlour.server.problems import Problem
 from parlour.server.reviews import ReviewInfo
@@ -49,13 +51,13 @@ async def download(table: str, hall: Hall, guest: Guest | None, game: GameNumber
 
 @get("/api/tables/{table:str}/review", responses={202: ResponseSpec(ReviewInfo, description="Not done yet")})
 async def review(
-    table: str, hall: Hall, guest: Guest | None, game: GameNumber = None
+    request: Request[object, object, State], table: str, hall: Hall, guest: Guest | None, game: GameNumber = None
 ) -> Response[ReviewInfo]:
     """What every move of a finished game was worth; 202 while that is being worked out."""
     live = await hall.tables.find(table)
     seat_or_watcher(live, guest)
     stand = await hall.past.game(live, game)
-    info = await hall.reviews.look(live.id, stand, guest.id if guest else live.id)
+    info = await hall.reviews.look(live.id, stand, guest.id if guest else address_of(request.client))
     return Response(info, status_code=200 if info.done else 202)
 
 

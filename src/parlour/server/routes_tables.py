@@ -73,8 +73,8 @@ async def act_once(table: str, data: Action, hall: Hall, guest: Guest | None) ->
     act(hall, live, seat_or_watcher(live, guest), data, reply)
     answer = await answered
     if answer.problem:
-        problem = answer.problem
-        raise Problem(problem.status, problem.detail, title=problem.title, rule=problem.rule, at=answer.at)
+        told = answer.problem
+        raise Problem(told.status, told.detail, title=told.title, rule=told.rule, at=answer.at, wait=told.wait)
     return answer
 
 

@@ -33,9 +33,11 @@ async def live_socket(socket: WebSocket[object, object, State], table: str, hall
     """Send what the seat may know, as it happens, and carry out what it asks for."""
     await socket.accept()
     guest = await hall.guests.know(socket.cookies.get(COOKIE))
-    visitor = guest.id if guest else address_of(socket.client)
+    address = address_of(socket.client)
+    visitor = guest.id if guest else address
     try:
         demand_own_page(socket.headers)
+        hall.limits.request(guest.id if guest else None, address)
         live = await hall.tables.find(table)
         hall.limits.connect(visitor)
     except Problem as problem:

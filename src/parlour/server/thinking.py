@@ -20,6 +20,9 @@ from parlour.server.problems import Problem
 MOST_WAITING = 200
 """Thoughts that may wait before hints are refused; a bot's turn always waits."""
 
+MOST_REMEMBERED = 1_000
+"""Visitors who do not wait."""
+
 Result = TypeVar("Result")
 Thought = tuple["asyncio.Future[Any]", Callable[[], Any]]
 
@@ -103,7 +106,7 @@ class Thinking:
             return
         seconds, result, error = timed.result()
         self._spent[visitor] = self._spent.get(visitor, self._floor) + seconds
-        if visitor not in self._waiting and len(self._spent) > 2 * len(self._waiting) + 1_000:
+        if len(self._spent) > 2 * (len(self._waiting) + MOST_REMEMBERED):
             self._forget()
         if not done.cancelled():
             if error is not None:
@@ -113,12 +116,9 @@ class Thinking:
         self._serve(loop)
 
     def _forget(self) -> None:
-        """Drop whoever has used no more than a newcomer would begin with."""
-        self._spent = {
-            visitor: spent
-            for visitor, spent in self._spent.items()
-            if spent > self._floor or visitor in self._waiting
-        }
+        """Remember whoever waits and, of the others, those who have used most: they must not begin afresh."""
+        most = sorted(self._spent, key=self._spent.__getitem__)[-MOST_REMEMBERED:]
+        self._spent = {visitor: self._spent[visitor] for visitor in {*most, *self._waiting}}
 
 
 def _timed(work: Callable[[], Any]) -> tuple[float, Any, BaseException | None]:
