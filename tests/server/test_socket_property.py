@@ -20,12 +20,21 @@ from tests.server.tables import TWO
 
 SEED = 77
 TOO_MUCH = 16 * 1024 + 1
+LETTERS = "".join(map(chr, range(0x180))) + "\u0660\u202e\u2028\ufeff\uffff\U0001f600\U0010ffff"
+"""Controls, quotes, digits of all sorts; to collect all of Unicode takes longer than the tests."""
+
+
+def words(longest: int) -> st.SearchStrategy[str]:
+    """Any text."""
+    return st.text(LETTERS, max_size=longest)
+
+
 anything = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=12),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | words(12),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(words(6), inner, max_size=3),
     max_leaves=6,
 )
-no_move = st.text(max_size=20) | st.dictionaries(st.text(max_size=6), anything, max_size=3)
+no_move = words(20) | st.dictionaries(words(6), anything, max_size=3)
 VERBS = ("move", "take_back", "ask_back", "answer_back", "resign", "next", "rematch", "leave", "fill", "hint",
          "state", "dance")  # fmt: skip
 
@@ -146,13 +155,13 @@ class Model(RuleBasedStateMachine):
         self.lives[who].socket.send(json.dumps(content))
         self.refused(who)
 
-    @rule(who=st.integers(0, 2), content=st.text(max_size=40) | st.binary(max_size=40))
+    @rule(who=st.integers(0, 2), content=words(40) | st.binary(max_size=40))
     def not_even_json(self, who: int, content: str | bytes) -> None:
         """Any text, any bytes."""
         self.lives[who].socket.send("{" + content if isinstance(content, str) else b"\xff" + content)
         self.refused(who)
 
-    @rule(who=st.integers(0, 2), do=st.sampled_from(VERBS), field=st.text(max_size=5), value=anything)
+    @rule(who=st.integers(0, 2), do=st.sampled_from(VERBS), field=words(5), value=anything)
     def an_action_with_a_strange_field(self, who: int, do: str, field: str, value: Any) -> None:
         """No action has such a field, and most lack what they need."""
         self.lives[who].socket.send(json.dumps({"do": do, "x" + field: value}))
