@@ -46,10 +46,10 @@ def test_a_stand_knows_what_the_engine_knows(name: str) -> None:
             assert earlier.seat == position.seat, "all steps since are the own ones"
             assert not position.shows_since(stand.back_to)
         for seat in (None, *range(position.players)):
-            line = position.log(seat)[-1]
-            assert (line.seat, line.text) == stand.told(seat)
+            assert position.log(seat)[-1].text == stand.told(seat)
             assert stand.view(seat) == position.view(seat)
     assert stand.outcome == stand.position.outcome
+    assert list(stand.lines) == stand.position.log()
     assert back or name != "square-deal", "there was something to take back"
 
 

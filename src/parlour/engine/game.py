@@ -59,6 +59,15 @@ class Rules:
         """An array of n zeroed records."""
         return np.zeros(n, self.state).view(np.recarray)
 
+    def box(self) -> Any:
+        """One zeroed record as an array for the `entries`."""
+        return np.zeros(1, self._boxed)
+
+    @cached_property
+    def _boxed(self) -> np.dtype[np.void]:
+        # One object for all boxes: Numba compares the types of two arrays field by field unless they are the same.
+        return np.dtype((np.record, self.state))
+
     @cached_property
     def entries(self) -> Entries:
         """The rules that positions call most, over an array of one record."""
@@ -182,6 +191,14 @@ class Game(ABC):
         """The table drawn in characters with Rich markup, from a `Position.view`; legible without colour."""
 
     # --- what a game may refine -----------------------------------------------------------------
+
+    def views(self, s: np.record, seats: Sequence[int | None]) -> list[Data]:
+        """What each of several seats sees; a game refines it to work out once what they see alike."""
+        return [self.view(s, seat) for seat in seats]
+
+    def tells(self, before: np.record, code: int, after: np.record, seats: Sequence[int | None]) -> list[str]:
+        """What each of several seats is told of a move, refined like `views`."""
+        return [self.told(before, code, after, seat) for seat in seats]
 
     def fits(self, options: Options) -> str | None:
         """A sentence when this combination of allowed values cannot be played."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -25,7 +25,7 @@ from parlour.engine.options import Options
 from parlour.engine.rng import MASK, generator
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class LogLine:
     """One move as a certain seat was told of it."""
 
@@ -51,7 +51,7 @@ class Position:
         self.seed = seed
         self._rules = game.ready
         self._entries = self._rules.entries
-        self._record = np.zeros(1, np.dtype((np.record, self._rules.state)))
+        self._record = self._rules.box()
         self.state: Any = self._record[0]
         """The record of the rules, hidden facts included."""
         self._history: list[int] = []
@@ -128,14 +128,15 @@ class Position:
         """What a seat sees, as plain JSON; without a seat, what a spectator sees."""
         return self.views([seat])[0]
 
-    def views(self, seats: Iterable[int | None]) -> list[Data]:
+    def views(self, seats: Sequence[int | None]) -> list[Data]:
         """What each of several seats sees; what all of them see alike is worked out once."""
         turn, scores = self.seat, self.scores
         outcome = self._outcome(scores) if turn is None else None
-        views: list[Data] = []
         for seat in seats:
             if seat is not None:
                 self._check_seat(seat)
+        views: list[Data] = []
+        for seat, table in zip(seats, self.game.views(self.state, seats), strict=True):
             view: Data = {
                 "game": self.game.name,
                 "options": dict(self.options),
@@ -144,7 +145,7 @@ class Position:
                 "ply": self.ply,
                 "scores": list(scores),
                 "outcome": outcome.as_data() if outcome else None,
-                "table": self.game.view(self.state, seat),
+                "table": table,
             }
             views.append(view)
         return views
@@ -155,6 +156,8 @@ class Position:
             self._check_seat(seat)
         self._demand_past()
         over = self.seat is None
+        if not self._history:
+            return []
         first = 0
         if not over and self._movers and self.game.forgets(self.options):
             first = self._first_of_last_turn()

@@ -7,7 +7,7 @@ the sake of a message.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import cast
 
 from msgspec import Raw
@@ -70,8 +70,8 @@ def table_info(live: Live, seat: int | None) -> TableInfo:
     )
 
 
-def state(live: Live, seat: int | None, log: list[LineInfo] | None = None) -> State:
-    """Everything that a seat may know now; `log` is what it was told so far, if that is known already."""
+def state(live: Live, seat: int | None) -> State:
+    """Everything that a seat may know now."""
     stand = live.stand
     over = stand.over
     return State(
@@ -80,7 +80,7 @@ def state(live: Live, seat: int | None, log: list[LineInfo] | None = None) -> St
         ply=stand.position.ply,
         view=stand.view(seat),
         moves=_moves(live, seat),
-        log=_log(stand, seat) if log is None else log,
+        log=_log(stand, seat),
         commitment=stand.commitment,
         seed=str(stand.position.seed) if over else None,
         nonce=nonce_of(stand.series.seed, stand.index) if over else None,
@@ -94,16 +94,15 @@ def state(live: Live, seat: int | None, log: list[LineInfo] | None = None) -> St
 def update(live: Live, seat: int | None, view: Data) -> Update:
     """What the last move changed, for a seat that had seen all before it; `view` is what it sees now."""
     stand = live.stand
-    ply = stand.position.ply
-    mover, told = stand.told(seat)
+    last = stand.lines[-1]
     may_go_back = _may_go_back(live, seat)
     return Update(
         at=stand.at,
         before=stand.at - 1,
-        ply=ply,
+        ply=last.ply,
         view=view,
         moves=_moves(live, seat),
-        log=[LineInfo(ply, mover, told, view["scores"])],
+        log=[LineInfo(last.ply, last.seat, stand.told(seat), view["scores"])],
         can_take_back=may_go_back,
         back_to=stand.back_to if may_go_back else None,
     )
@@ -117,10 +116,8 @@ def people(live: Live, seat: int | None) -> People:
 def news(live: Live, seats: Sequence[int | None]) -> list[State] | list[Update]:
     """What each seat is sent after an entry: the change where that says it all, else the whole state."""
     stand = live.stand
-    if stand.before is None or stand.over:
-        # After the end all are told the same: everything.
-        log = _log(stand, None) if stand.position.seat is None else None
-        return [state(live, seat, log) for seat in seats]
+    if stand.heard is None or stand.over:
+        return [state(live, seat) for seat in seats]
     return [update(live, seat, view) for seat, view in zip(seats, stand.views(seats), strict=True)]
 
 
@@ -148,7 +145,7 @@ def _moves(live: Live, seat: int | None) -> list[MoveData]:
     stand = live.stand
     if seat is None or stand.turn != seat or live.state != RUNNING:
         return []
-    return [_shown_move(stand.game, code) for code in stand.position.codes().tolist()]
+    return list(map(partial(_shown_move, stand.game), stand.position.codes().tolist()))
 
 
 @lru_cache(MOST_REMEMBERED)
@@ -167,7 +164,8 @@ def _ask(live: Live) -> AskInfo | None:
 
 
 def _log(stand: Stand, seat: int | None) -> list[LineInfo]:
-    lines = stand.position.log(seat)
+    # After the end all read the same: what each mover was told, which is known already.
+    lines = stand.lines if stand.position.seat is None else stand.position.log(seat)
     return [LineInfo(line.ply, line.seat, line.text, list(line.scores)) for line in lines]
 
 

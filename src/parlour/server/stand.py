@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from parlour.engine import Data, Game, Move, Options, Outcome, ParlourError, Position, Series
+from parlour.engine import Data, Game, LogLine, Move, Options, Outcome, ParlourError, Position, Series
 from parlour.engine.fairness import commitment
 
 MOVE, BACK, RESIGN, NEXT = "move", "back", "resign", "next"
@@ -41,13 +41,15 @@ class Stand:
     position: Position
     at: int
     """How many entries the log has."""
-    before: Position | None
-    """Before the last move, when the last entry was a move."""
+    heard: tuple[str, ...] | None
+    """What each seat, and last a spectator, is told of the last entry, if that was a move."""
     floor: int
     """The ply to which the seat to move may go back by itself."""
     commitment: str
     turn: int | None
     """Who is to move; None when the game is over."""
+    lines: tuple[LogLine, ...] = ()
+    """The moves of this game as each mover was told of them: what everybody reads after its end."""
     resigned: int | None = None
     """Who gave this game up."""
 
@@ -83,13 +85,10 @@ class Stand:
             return self.series.outcomes[0].winners
         return self.series.winners
 
-    def told(self, seat: int | None) -> tuple[int, str]:
-        """Who made the last move, and what a seat is told of it; the last entry must be a move."""
-        last = self.position.last
-        assert self.before is not None, "the last entry was a move"
-        assert last is not None, "and it is on the table"
-        code, mover = last
-        return mover, self.game.told(self.before.state, code, self.position.state, seat)
+    def told(self, seat: int | None) -> str:
+        """What a seat is told of the last entry, which must be a move."""
+        assert self.heard is not None, "the last entry was a move"
+        return self.heard[-1 if seat is None else seat]
 
     def view(self, seat: int | None) -> Data:
         """What a seat sees."""
@@ -129,9 +128,12 @@ class Stand:
         if turn is None:
             series = series.copy()
             series.add(position)
-        went_on = turn == self.turn and not series.game.reveals(before.state, move.code)
-        floor = self.floor if went_on else position.ply
-        return Stand(series, position, self.at + 1, before, floor, self.commitment, turn)
+        game, mover, ply = series.game, self.turn, position.ply
+        assert mover is not None, "somebody has moved"
+        floor = self.floor if turn == mover and not game.reveals(before.state, move.code) else ply
+        heard = tuple(game.tells(before.state, move.code, position.state, [*range(position.players), None]))
+        lines = (*self.lines, LogLine(ply, mover, heard[mover], position.scores))
+        return Stand(series, position, self.at + 1, heard, floor, self.commitment, turn, lines)
 
     def _gone_back(self, ply: int) -> Stand:
         series = self.series
@@ -140,14 +142,14 @@ class Stand:
         stand = deal(series)
         for code in self.position.history[:ply]:
             stand = stand._moved(stand.position.read(code))
-        return replace(stand, at=self.at + 1, before=None)
+        return replace(stand, at=self.at + 1, heard=None)
 
     def _given_up(self, seat: int) -> Stand:
         if self.over:
             raise ParlourError("The game is over already.")
         series = self.series.copy()
         series.add(self.position, resigned=seat)
-        return replace(self, series=series, at=self.at + 1, before=None, turn=None, resigned=seat)
+        return replace(self, series=series, at=self.at + 1, heard=None, turn=None, resigned=seat)
 
     def _dealt(self) -> Stand:
         if not self.over or self.series.over:

@@ -45,8 +45,9 @@ def check_position(position: Position) -> None:
     demand(seat is None or 0 <= seat < position.players, position, f"Seat {seat} is to move.")
     demand(len(position.scores) == position.players, position, "There must be one score for each seat.")
     demand((position.outcome is None) == (seat is not None), position, "Over and outcome disagree.")
-    for viewer in (None, *range(position.players)):
-        view = position.view(viewer)
+    viewers = (None, *range(position.players))
+    for viewer, view in zip(viewers, position.views(viewers), strict=True):
+        demand(view == position.view(viewer), position, f"Seat {viewer} sees more in company than alone.")
         check_plain(view, position, "view")
         demand(position.game.picture(view).strip(), position, "The picture is empty.")
         if viewer is not None and viewer != seat:

@@ -76,8 +76,9 @@ def check_told(position: Position, other: Position, seat: int, move: Move) -> No
     after = position.copy()
     after.play(move)
     later = after.imagine(seat, position.seed + position.ply)
-    for viewer in (seat, None):
-        here = position.game.told(position.state, move.code, after.state, viewer)
+    viewers = (seat, None)
+    told = position.game.tells(position.state, move.code, after.state, viewers)
+    for viewer, here in zip(viewers, told, strict=True):
         there = position.game.told(other.state, move.code, later.state, viewer)
         demand(here == there, position, f"Seat {viewer} is told too much of '{move.text}': {here!r}.")
 

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 import numpy as np
 
-from parlour.engine import Data, Game, Option, Options, Refusal, Rules, flag, number_of_players, starting_seat
+from parlour.engine import (
+    Data,
+    Game,
+    Option,
+    Options,
+    Refusal,
+    Rules,
+    flag,
+    number_of_players,
+    plain,
+    starting_seat,
+)
 from parlour.games.coda import choices, notation, picture, redeal, refusals, rules, words
 from parlour.games.coda.notation import number_name, target_of
 from parlour.games.coda.state import ARRANGING, KINDS, NAME, NONE, OVER, STOP, State
@@ -50,14 +62,15 @@ class Coda(Game):
 
     def view(self, s: np.record, seat: int | None) -> Data:
         """All colours, the numbers turned up, and the seat's own; after the end the winner's too."""
-        codes, lengths, ups = s.code.tolist(), s.length.tolist(), s.up.tolist()
-        denied = s.denied.tolist()
-        over, notes = bool(s.step == OVER), bool(s.notes)
-        arranging = int(s.seat) if s.step == ARRANGING else None
+        now = plain(s)
+        codes, lengths, ups = now.code.tolist(), now.length.tolist(), now.up.tolist()
+        denied = now.denied.tolist()
+        over, notes = now.step == OVER, bool(now.notes)
+        arranging = now.seat if now.step == ARRANGING else None
         return {
-            "step": STEPS[int(s.step)],
-            "starter": int(s.starter),
-            "centre": dict(zip(COLOURS, s.left.tolist(), strict=True)),
+            "step": STEPS[now.step],
+            "starter": now.starter,
+            "centre": dict(zip(COLOURS, now.left.tolist(), strict=True)),
             "codes": [
                 {
                     "arranged": owner != arranging,
@@ -70,11 +83,11 @@ class Coda(Game):
                         for place in range(lengths[owner])
                     ],
                 }
-                for owner in range(int(s.players))
+                for owner in range(now.players)
             ],
-            "clue": _clue(s, seat),
-            "said": [_said(code, ups) for code in s.said[: s.saids].tolist()],
-            "speaker": int(s.speaker) if s.saids else None,
+            "clue": _clue(now, seat),
+            "said": [_said(code, ups) for code in now.said[: now.saids].tolist()],
+            "speaker": now.speaker if now.saids else None,
         }
 
     def picture(self, view: Data) -> str:
@@ -92,8 +105,13 @@ class Coda(Game):
         return refusals.refusal(s, code)
 
     def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
-        """The log line; see `words`."""
-        return words.told(before, code, after, seat)
+        """The log line."""
+        return self.tells(before, code, after, [seat])[0]
+
+    def tells(self, before: np.record, code: int, after: np.record, seats: Sequence[int | None]) -> list[str]:
+        """The log lines; see `words`."""
+        then, now = plain(before), plain(after)
+        return [words.told(then, code, now, seat) for seat in seats]
 
     def reason(self, s: np.record) -> tuple[str, str]:
         """Why the round is over."""
@@ -110,12 +128,11 @@ def _names(bits: int) -> list[int | str]:
     return [number_name(number) for number in range(KINDS) if bits >> number & 1]
 
 
-def _clue(s: np.record, seat: int | None) -> Data | None:
+def _clue(now: Any, seat: int | None) -> Data | None:
     """The clue tile that stands apart, and whose it is."""
-    if s.clue == NONE:
+    if now.clue == NONE:
         return None
-    owner = int(s.seat)
-    return {"seat": owner, **_tile(int(s.clue), bool(s.clue_up), owner == seat or bool(s.step == OVER))}
+    return {"seat": now.seat, **_tile(now.clue, bool(now.clue_up), now.seat == seat or now.step == OVER)}
 
 
 def _said(code: int, ups: list[int]) -> Data:

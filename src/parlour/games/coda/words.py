@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-import numpy as np
+from typing import Any
 
 from parlour.games.coda.notation import number_name, target_of
-from parlour.games.coda.state import ARRANGE, COLOUR, INSERT, NAME, NONE, SHOW, STOP, TAKE, hidden
+from parlour.games.coda.state import ARRANGE, COLOUR, INSERT, NAME, NONE, SHOW, STOP, TAKE
 from parlour.games.coda.tiles import BLACK, COLOURS, HAND, WHITE
 
 
-def told(before: np.record, code: int, after: np.record, seat: int | None) -> str:
-    """A move in a phrase that follows the player's name, as a seat hears it (None: a spectator)."""
-    mover = int(before.seat)
+def told(before: Any, code: int, after: Any, seat: int | None) -> str:
+    """A move in a phrase that follows the player's name, as a seat hears it (None: a spectator).
+
+    `before` and `after` are `plain` records.
+    """
+    mover = before.seat
     own = seat == mover
     if code >= NAME:
         return _naming(before, code, after)
@@ -26,7 +27,7 @@ def told(before: np.record, code: int, after: np.record, seat: int | None) -> st
     if code == STOP:
         return f"stops{_enters(before, after, own)}"
     if code >= TAKE:
-        return f"takes a {COLOURS[code - TAKE]} clue tile{': ' + tile_name(int(after.clue)) if own else ''}"
+        return f"takes a {COLOURS[code - TAKE]} clue tile{': ' + tile_name(after.clue) if own else ''}"
     black = code - COLOUR
     white = int(HAND[before.players]) - black
     taken = f"takes {black} {COLOURS[BLACK]} and {white} {COLOURS[WHITE]} tiles"
@@ -38,16 +39,15 @@ def tile_name(tile: int) -> str:
     return f"{COLOURS[tile & 1]} {number_name(tile >> 1)}"
 
 
-def _code(s: np.record, seat: int) -> str:
-    tiles: Iterable[int] = s.code[seat, : s.length[seat]]
-    return ", ".join(tile_name(int(tile)) for tile in tiles)
+def _code(s: Any, seat: int) -> str:
+    return ", ".join(map(tile_name, s.code[seat, : s.length[seat]].tolist()))
 
 
-def _naming(before: np.record, code: int, after: np.record) -> str:
+def _naming(before: Any, code: int, after: Any) -> str:
     seat, place, number = target_of(code)
     named = f"names tile {place + 1} of seat {seat} as {number_name(number)}:"
     if after.up[seat] >> place & 1:
-        return f"{named} right{'' if hidden(after, seat) else f', and seat {seat} is out'}"
+        return f"{named} right{f', and seat {seat} is out' if _all_up(after, seat) else ''}"
     if before.clue == NONE:
         return f"{named} wrong; a tile of the own code has to be turned up"
     if before.advanced:
@@ -55,18 +55,22 @@ def _naming(before: np.record, code: int, after: np.record) -> str:
     return f"{named} wrong{_enters(before, after, True)}, turned up"
 
 
-def _enters(before: np.record, after: np.record, known: bool) -> str:
+def _all_up(s: Any, seat: int) -> bool:
+    return int(s.up[seat]) == (1 << int(s.length[seat])) - 1
+
+
+def _enters(before: Any, after: Any, known: bool) -> str:
     """Where the clue tile enters in standard play, as part of the move that ends the turn."""
     if before.clue == NONE or before.advanced:
         return ""
-    mover = int(before.seat)
+    mover = before.seat
     size = int(after.length[mover])
-    place = [int(entry) for entry in after.entry[mover, :size]].index(size - int(HAND[after.players]))
+    place = after.entry[mover, :size].tolist().index(size - int(HAND[after.players]))
     return f"; {_clue_tile(int(after.code[mover, place]), known)} enters in place {place + 1}"
 
 
-def _clue(s: np.record, own: bool) -> str:
-    return _clue_tile(int(s.clue), own or bool(s.clue_up))
+def _clue(s: Any, own: bool) -> str:
+    return _clue_tile(s.clue, own or bool(s.clue_up))
 
 
 def _clue_tile(tile: int, known: bool) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
+from functools import cache
+from typing import Any, ClassVar
 
 import numpy as np
 
-from parlour.engine import Data, Game, Option, Refusal, Rules
+from parlour.engine import Data, Game, Option, Refusal, Rules, plain
 from parlour.engine.options import number_of_players, starting_seat
 from parlour.games.pyramid_power import notation, picture, rules, solitaire, words
 from parlour.games.pyramid_power.layout import MOST_PLAYERS, State
@@ -21,8 +22,9 @@ def seen(tile: int) -> Data:
     return {"name": NAMES[tile], "value": VALUES[tile]}
 
 
+@cache
 def place(cell: int) -> Data:
-    """A cell in a view."""
+    """A cell in a view, to be copied."""
     x, y = notation.place_of(cell)
     return {"x": x, "y": y, "tip": "down" if cell % 2 else "up"}
 
@@ -31,6 +33,18 @@ def _bonus(sides: int, worth: int, players: int) -> Data:
     """How many tiles an open cell touches, and what a tile there earns beside its own value."""
     neighbours = sides.bit_count()
     return {"neighbours": neighbours, "bonus": worth if neighbours > 1 and players > 1 else 0}
+
+
+def _hand(now: Any, owner: int) -> Data:
+    """A seat's tiles as it sees them itself; the others see none of the stack but its top (PP-2, PP-11)."""
+    height, drawn = int(now.height[owner]), int(now.drawn[owner])
+    stack = [seen(tile) for tile in reversed(now.stack[owner, :height].tolist())]
+    return {
+        "height": height,
+        "top": stack[0] if stack else None,
+        "stack": stack,
+        "drawn": [seen(tile) for tile in range(TILES) if drawn >> tile & 1] if drawn else [],
+    }
 
 
 class PyramidPower(Game):
@@ -55,39 +69,37 @@ class PyramidPower(Game):
     )
 
     def view(self, s: np.record, seat: int | None) -> Data:
-        """The layout in the order of play, the open cells, and what this chair sees of every hand."""
-        # Reading a field of a record is slow: read each array once.
-        placed, open_cells, players = int(s.placed), int(s.open), int(s.players)
-        return {
-            "starter": int(s.starter),
+        """What a chair sees; see `views`."""
+        return self.views(s, [seat])[0]
+
+    def views(self, s: np.record, seats: Sequence[int | None]) -> list[Data]:
+        """The layout in the order of play, the open cells, and what each chair sees of every hand."""
+        now = plain(s)
+        placed, open_cells, players = now.placed, now.open, now.players
+        alike = {
+            "starter": now.starter,
             "layout": [
                 {**place(cell), "tile": seen(look // TURNS), "corners": notation.look_name(look)}
-                for cell, look in zip(s.cell[:placed].tolist(), s.look[:placed].tolist(), strict=True)
+                for cell, look in zip(now.cell[:placed].tolist(), now.look[:placed].tolist(), strict=True)
             ],
             "open": [
                 {**place(cell), **_bonus(sides, worth, players)}
                 for cell, sides, worth in zip(
-                    s.open_cell[:open_cells].tolist(),
-                    s.open_sides[:open_cells].tolist(),
-                    s.open_worth[:open_cells].tolist(),
+                    now.open_cell[:open_cells].tolist(),
+                    now.open_sides[:open_cells].tolist(),
+                    now.open_worth[:open_cells].tolist(),
                     strict=True,
                 )
             ],
-            "hands": [self._hand(s, owner, seat) for owner in range(players)],
-            "pile": int(s.pile_size),
-            "drew": seen(int(s.drew) - 1) if s.drew else None,
+            "pile": now.pile_size,
+            "drew": seen(now.drew - 1) if now.drew else None,
         }
-
-    def _hand(self, s: np.record, owner: int, seat: int | None) -> Data:
-        """A seat's tiles; all of the stack only for its owner, until the end (PP-2, PP-11)."""
-        height, drawn = int(s.height[owner]), int(s.drawn[owner])
-        stack = [seen(tile) for tile in reversed(s.stack[owner, :height].tolist())]
-        return {
-            "height": height,
-            "top": stack[0] if stack else None,
-            "stack": stack if owner == seat or s.ended else None,
-            "drawn": [seen(tile) for tile in range(TILES) if drawn >> tile & 1],
-        }
+        own = [_hand(now, owner) for owner in range(players)]
+        others = own if now.ended else [{**hand, "stack": None} for hand in own]
+        return [
+            {**alike, "hands": [own[owner] if owner == seat else others[owner] for owner in range(players)]}
+            for seat in seats
+        ]
 
     def picture(self, view: Data) -> str:
         return picture.draw(view)
@@ -105,6 +117,10 @@ class PyramidPower(Game):
 
     def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
         return words.told(before, code, after)
+
+    def tells(self, before: np.record, code: int, after: np.record, seats: Sequence[int | None]) -> list[str]:
+        """All are told the same."""
+        return [self.told(before, code, after, None)] * len(seats)
 
     def reason(self, s: np.record) -> tuple[str, str]:
         return words.reason(s)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from parlour.engine import Data
 from parlour.games.pyramid_power.rules import DRAW, PASS
@@ -22,6 +23,7 @@ from parlour.games.pyramid_power.tiles import (
 PLAY = re.compile(r"play ([a-z]+) (-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
 
+@cache
 def look_name(look: int) -> str:
     """A tile as it lies: its letters clockwise from the tip."""
     tile, way = divmod(look, TURNS)

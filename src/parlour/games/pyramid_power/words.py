@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.engine import Refusal
+from parlour.engine import Refusal, plain
 from parlour.games.pyramid_power.layout import find_open, tile_of
 from parlour.games.pyramid_power.notation import look_name, place_of, text
 from parlour.games.pyramid_power.rules import BLOCKED, DRAW, MOST_MOVES, PASS, WENT_OUT, legal
@@ -68,22 +68,21 @@ def told(before: np.record, code: int, after: np.record) -> str:
     """The log line of a move; all moves are made in the open, so every chair is told the same."""
     if code == PASS:
         return "passes"
+    then, now = plain(before), plain(after)
     if code == DRAW:
-        seat = int(before.seat)
-        tile = int(tile_of(int(after.drawn[seat]) & ~int(before.drawn[seat])))
-        verb = "turns up" if before.players == 1 else "draws"
-        fits = "it can be played" if after.drew else "it fits nowhere"
+        tile = int(tile_of(int(now.drawn[then.seat]) & ~int(then.drawn[then.seat])))
+        verb = "turns up" if then.players == 1 else "draws"
+        fits = "it can be played" if now.drew else "it fits nowhere"
         return f"{verb} {NAMES[tile]} ({VALUES[tile]}): {fits}"
     look, cell = divmod(code, CELLS)
     x, y = place_of(cell)
     points = VALUES[look // TURNS]
-    i = find_open(before, cell)
-    if before.players > 1 and int(before.open_sides[i]).bit_count() > 1:
-        points += int(before.open_worth[i])
+    i = then.open_cell.tolist().index(cell)
+    if then.players > 1 and int(then.open_sides[i]).bit_count() > 1:
+        points += int(then.open_worth[i])
     line = f"plays {look_name(look)} at {x},{y} for {points}"
-    if after.ended == WENT_OUT:
-        seat = int(before.seat)
-        more = int(after.points[seat]) - int(before.points[seat]) - points
+    if now.ended == WENT_OUT:
+        more = int(now.points[then.seat]) - int(then.points[then.seat]) - points
         line += f" and goes out, with {more} more for the tiles of the others"
     return line
 

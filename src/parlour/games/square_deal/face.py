@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import product
+from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from parlour.engine import (
     Data,
@@ -49,6 +52,8 @@ from parlour.games.square_deal.tiles import (
 
 TITLES = ("Brain", "Smart and Sharp", "Honorable Mention")  # SD-S1, by the number of unplaced tiles
 SOLITAIRES = ("solitaire-5x5", "solitaire-4x6")
+AREAS: dict[tuple[int, int, int, int], tuple[str, str]] = {}
+"""By how far the tiles spread: asking the rules each time would cost more than all else in a view."""
 
 
 class SquareDeal(Game):
@@ -114,13 +119,14 @@ class SquareDeal(Game):
         """Everything but the face-down tiles, which nobody may see, not even their owner (SD-E1)."""
         now = plain(s)
         variant, border, lifted, start = now.variant, now.border, now.lifted, now.start_cell
-        board, near, n_up = now.board.tolist(), now.near.tolist(), now.n_up.tolist()
+        board, n_up, next_down, end = now.board.tolist(), now.n_up.tolist(), now.next.tolist(), now.end.tolist()
         return {
             "board": [
-                {"cell": cell_name(cell), "tile": READING[piece - 1]} for cell, piece in enumerate(board) if piece
+                {"cell": cell_name(cell), "tile": READING[board[cell] - 1]}
+                for cell in now.board.nonzero()[0].tolist()
             ],
-            "area": _area(s, variant),
-            "gaps": _gaps(board, near) if variant != FOUR_BY_SIX else [],
+            "area": _area(s, now),
+            "gaps": _gaps(board, now.near) if variant != FOUR_BY_SIX else [],
             "border": COLOURS[border - 1] if border else None,
             "announcing": bool(now.announcing),
             "frames": _frame_names(now.frames) if variant == BRAINY and border else None,
@@ -128,21 +134,27 @@ class SquareDeal(Game):
             "lifted": NAMES[lifted - 1] if lifted else None,
             "flipped": bool(now.flipped),
             "hands": [
-                {"up": [NAMES[tile] for tile in up[: n_up[player]]], "down": int(rules.face_down(s, player))}
+                {"up": [NAMES[tile] for tile in up[: n_up[player]]], "down": end[player] - next_down[player]}
                 for player, up in enumerate(now.up.tolist()[: now.players])
             ],
         }
 
+    def views(self, s: np.record, seats: Sequence[int | None]) -> list[Data]:
+        """All see the same."""
+        return [self.view(s, None)] * len(seats)
+
     def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
         """All that is done lies open; only a flip has more to tell than its text."""
         kind, cell, piece = int(kind_of(code)), int(cell_of(code)), int(piece_of(code))
-        mover = int(before.seat)
         if kind == FLIP:
-            tile = int(after.up[mover, int(after.n_up[mover]) - 1])
-            ended = "" if after.seat == mover and after.flipped else ", which cannot be placed"
+            now = plain(after)
+            mover = int(before.seat)
+            tile = int(now.up[mover, now.n_up[mover] - 1])
+            ended = "" if now.seat == mover and now.flipped else ", which cannot be placed"
             return f"flips {NAMES[tile]}{ended}"
         if kind == PLACE:
-            fills = before.players == 2 and before.near[cell] >= 3 and after.ending == 0
+            then = plain(before)
+            fills = then.players == 2 and then.near[cell] >= 3 and after.ending == 0
             gap = ", into a gap: a free turn" if fills else ""
             return f"places {READING[piece]} on {cell_name(cell)}{gap}"
         if kind == SWITCH:
@@ -155,6 +167,10 @@ class SquareDeal(Game):
         if kind == TURN:
             return f"turns the tile on {cell_name(cell)} to {READING[piece]}"
         return {"pass": "passes", "stop": "stops"}[notation.text(code)]
+
+    def tells(self, before: np.record, code: int, after: np.record, seats: Sequence[int | None]) -> list[str]:
+        """All are told the same."""
+        return [self.told(before, code, after, None)] * len(seats)
 
     def reveals(self, before: np.record, code: int) -> bool:
         """Only a flip does."""
@@ -200,21 +216,24 @@ def _tiles(count: int) -> str:
     return "1 tile" if count == 1 else f"{count} tiles"
 
 
-def _area(s: np.record, variant: int) -> list[str]:
+def _area(s: np.record, now: Any) -> list[str]:
     """The south-western and north-eastern cell of the area in which tiles can lie."""
-    if variant == FOUR_BY_SIX:
+    if now.variant == FOUR_BY_SIX:
         return [cell_name(WIDTH + 1), cell_name(GRID_ROWS * WIDTH + GRID_COLUMNS)]
-    first_row, end_row = rows(s)
-    first_column, end_column = columns(s)
-    return [
-        cell_name(first_row * WIDTH + first_column),
-        cell_name((end_row - 1) * WIDTH + end_column - 1),
-    ]
+    spread = now.low_row, now.high_row, now.low_column, now.high_column
+    if spread not in AREAS:
+        first_row, end_row = rows(s)
+        first_column, end_column = columns(s)
+        AREAS[spread] = (
+            cell_name(first_row * WIDTH + first_column),
+            cell_name((end_row - 1) * WIDTH + end_column - 1),
+        )
+    return list(AREAS[spread])
 
 
-def _gaps(board: list[int], near: list[int]) -> list[str]:
+def _gaps(board: list[int], near: NDArray[np.int8]) -> list[str]:
     """SD-E6."""
-    return [cell_name(cell) for cell, beside in enumerate(near) if beside >= 3 and not board[cell]]
+    return [cell_name(cell) for cell in (near >= 3).nonzero()[0].tolist() if not board[cell]]
 
 
 def _frame_names(frames: int) -> list[str]:

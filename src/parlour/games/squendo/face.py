@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import Any, ClassVar
 
 import numpy as np
 
-from parlour.engine import Data, Game, Option, Refusal, Rules, number_of_players, starting_seat
+from parlour.engine import Data, Game, Option, Refusal, Rules, number_of_players, plain, starting_seat
 from parlour.games.squendo import notation, picture, rules, words
 from parlour.games.squendo.notation import laid_text, tile_text
 from parlour.games.squendo.redeal import redeal
@@ -37,29 +38,42 @@ class Squendo(Game):
     )
 
     def view(self, s: np.record, seat: int | None) -> Data:
+        """What a seat sees; see `views`."""
+        return self.views(s, [seat])[0]
+
+    def views(self, s: np.record, seats: Sequence[int | None]) -> list[Data]:
         """Tops and heights of the stacks, how the points come about, the own hand, and how many tiles there are
         elsewhere (SQ-6, SQ-7).
 
         A stack of three shows all its tiles to the player who resolves it. After the end all hands are open.
         """
-        players = int(s.players)
-        stacks = sorted(_stacks(s), key=lambda stack: (-stack["y"], stack["x"]))
-        held, left, over = s.held.tolist(), int(s.left), bool(s.over)
-        hands = [[tile_text(tile) for tile in s.hand[p, : held[p]].tolist()] for p in range(players)]
-        elsewhere = sum(map(len, hands)) + left + sum(stack["height"] for stack in stacks)
-        return {
+        now = plain(s)
+        players = now.players
+        stacks = sorted(_stacks(now), key=lambda stack: (-stack["y"], stack["x"]))
+        hands = [
+            [tile_text(tile) for tile in hand[:held]]
+            for hand, held in zip(now.hand.tolist()[:players], now.held.tolist(), strict=False)
+        ]
+        elsewhere = sum(map(len, hands)) + now.left + sum(stack["height"] for stack in stacks)
+        alike = {
             "colours": list(COLOURS[:players]),
             "neutral": COLOURS[2] if players == 2 else None,
             "stacks": stacks,
-            "triple": _triple(s, seat),
-            "hands": [
-                {"count": len(hand), "tiles": hand if player == seat or over else None}
-                for player, hand in enumerate(hands)
-            ],
-            "pile": left,
+            "pile": now.left,
             "sums": [sums(stacks, colour) for colour in COLOURS[:players]],
             "discarded": max(players, 3) * TILES_PER_COLOUR - elsewhere,
         }
+        return [
+            {
+                **alike,
+                "triple": _triple(now, seat),
+                "hands": [
+                    {"count": len(hand), "tiles": hand if player == seat or now.over else None}
+                    for player, hand in enumerate(hands)
+                ],
+            }
+            for seat in seats
+        ]
 
     def picture(self, view: Data) -> str:
         """The table and the hand in characters."""
@@ -71,45 +85,47 @@ class Squendo(Game):
 
     def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
         """What a seat is told of a move."""
-        return words.told(before, code, after, seat)
+        return self.tells(before, code, after, [seat])[0]
+
+    def tells(self, before: np.record, code: int, after: np.record, seats: Sequence[int | None]) -> list[str]:
+        """What each of several seats is told; see `words`."""
+        then, now = plain(before), plain(after)
+        return [words.told(then, code, now, seat) for seat in seats]
 
     def reveals(self, before: np.record, code: int) -> bool:
         """Whether a tile is drawn after the move (SQ-3), or the last pass opens the hands (SQ-8)."""
         kind, parts = notation.parts(code)
         if kind == "pass":
             return bool(before.passes + 1 == before.players)
-        if kind == "place":
-            draws = not before.under[site_at(before, parts[0])]
-        else:
-            draws = len(parts) == 1
-        return bool(draws and before.left > 0)
+        if not before.left:
+            return False
+        return not before.under[site_at(before, parts[0])] if kind == "place" else len(parts) == 1
 
     def reason(self, s: np.record) -> tuple[str, str]:
         """Why the game is over."""
         return words.reason(s)
 
 
-def _stacks(s: np.record) -> list[Data]:
+def _stacks(now: Any) -> list[Data]:
     """What shows on the table: of each stack its top tile and its height (SQ-6)."""
-    # Reading a field of a record is slow: read each array once.
-    end, triple = 1 + int(s.sites), int(s.triple)
-    tops, cells, under = s.top[:end].tolist(), s.at[:end].tolist(), s.under[:end].tolist()
+    end = 1 + now.sites
+    tops, cells, under = now.top[:end].tolist(), now.at[:end].tolist(), now.under[:end].tolist()
     stacks = []
     for site in range(1, end):
         if tops[site]:
             x, y = place_of(cells[site])
-            height = 3 if site == triple else 2 if under[site] else 1
+            height = 3 if site == now.triple else 2 if under[site] else 1
             stacks.append({"x": x, "y": y, "tile": laid_text(tops[site] - 1), "height": height})
     return stacks
 
 
-def _triple(s: np.record, seat: int | None) -> Data | None:
+def _triple(now: Any, seat: int | None) -> Data | None:
     """The stack of three to be resolved; its tiles, from the bottom, for the player who does it (SQ-7)."""
-    if not s.triple:
+    if not now.triple:
         return None
-    x, y = place_of(int(s.at[s.triple]))
-    tiles = [laid_text(int(rules.of_triple(s, i))) for i in range(3)]
-    return {"x": x, "y": y, "tiles": tiles if seat == s.seat else None}
+    x, y = place_of(int(now.at[now.triple]))
+    tiles = [laid_text(laid) for laid in words.triple(now)]
+    return {"x": x, "y": y, "tiles": tiles if seat == now.seat else None}
 
 
 GAME = Squendo()

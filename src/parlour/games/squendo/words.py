@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from parlour.engine import Refusal
-from parlour.games.squendo import rules
+from parlour.engine import Refusal, plain
 from parlour.games.squendo.notation import cell_text, laid_text, parts, tile_text
 from parlour.games.squendo.table import site_at
 from parlour.games.squendo.tiles import SHAPES, SIDES, TILE
@@ -14,38 +15,41 @@ SIDE_NAMES = ("north", "east", "south", "west")
 SIDE_COLOURS = ("white", "black")
 
 
-def told(before: np.record, code: int, after: np.record, seat: int | None) -> str:
-    """A move as a seat is told of it; only its mover learns which tile was taken or drawn (SQ-7)."""
-    mover = int(before.seat)
+def told(then: Any, code: int, now: Any, seat: int | None) -> str:
+    """A move as a seat is told of it; only its mover learns which tile was taken or drawn (SQ-7).
+
+    `then` and `now` are `plain` records, before and after the move.
+    """
+    mover = then.seat
     match parts(code):
         case "place", (cell, laid):
-            done = [f"places {laid_text(laid)} {_where(before, cell)}"]
+            done = [f"places {laid_text(laid)} {_where(then, cell)}"]
         case "leave", (left, taken) if seat == mover:
-            gone = sum(_triple(before)) - left - taken
+            gone = sum(int(TILE[laid]) for laid in triple(then)) - left - taken
             done = [f"leaves {tile_text(left)}", f"takes {tile_text(taken)}", f"discards {tile_text(gone)}"]
         case "leave", (left, _):
             done = [f"leaves {tile_text(left)} of the three", "takes one", "discards one"]
         case "leave", (left,):
             done = [f"leaves {tile_text(left)} of the three", "discards the other two"]
         case _:
-            return "passes" if before.held[mover] else "passes with an empty hand"
-    if after.left < before.left and seat == mover:
-        done.append(f"draws {tile_text(int(after.hand[mover, after.held[mover] - 1]))}")
+            return "passes" if then.held[mover] else "passes with an empty hand"
+    if now.left < then.left and seat == mover:
+        done.append(f"draws {tile_text(int(now.hand[mover, now.held[mover] - 1]))}")
     *most, last = done
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def _where(s: np.record, cell: int) -> str:
+def _where(then: Any, cell: int) -> str:
     """What a placement on a cell does."""
-    site = int(site_at(s, cell))
-    if not s.top[site]:
+    site = then.at.tolist().index(cell)
+    if not then.top[site]:
         return f"on {cell_text(cell)}"
-    return f"on the {'two tiles' if s.under[site] else 'tile'} on {cell_text(cell)}"
+    return f"on the {'two tiles' if then.under[site] else 'tile'} on {cell_text(cell)}"
 
 
-def _triple(s: np.record) -> list[int]:
-    """The tiles of the stack of three, from the bottom."""
-    return [int(TILE[rules.of_triple(s, i)]) for i in range(3)]
+def triple(now: Any) -> list[int]:
+    """The stack of three, from the bottom, its tiles as they lie."""
+    return [int(now.under[now.triple]) - 1, now.middle - 1, int(now.top[now.triple]) - 1]
 
 
 def refusal(s: np.record, code: int) -> Refusal:
@@ -91,12 +95,13 @@ def _refused_resolution(s: np.record, tiles: tuple[int, ...]) -> Refusal:
     """No stack of three, a tile that is not in it, or one that cannot be left."""
     if not s.triple:
         return Refusal("SQ-7", "There is no stack of three to resolve.")
-    three = _triple(s)
+    laid = triple(plain(s))
+    three = [int(TILE[one]) for one in laid]
     for tile in tiles:
         if tile not in three:
             return Refusal("SQ-7", f"{tile_text(tile)} is not in the stack of three.")
-    laid = rules.of_triple(s, three.index(tiles[0]))
-    return Refusal("SQ-7", f"{tile_text(tiles[0])} cannot be left. {_clash(laid, int(s.need[s.triple]))}")
+    clash = _clash(laid[three.index(tiles[0])], int(s.need[s.triple]))
+    return Refusal("SQ-7", f"{tile_text(tiles[0])} cannot be left. {clash}")
 
 
 def reason(s: np.record) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -124,6 +125,10 @@ class TenSquares(Game):
             "discard": [CARD_NAMES[other] for other in range(DECK) if not pile >> other & 1],
         }
 
+    def views(self, s: np.record, seats: Sequence[int | None]) -> list[Data]:
+        """Both see the same."""
+        return [self.view(s, None)] * len(seats)
+
     def hides(self, options: Options) -> bool:
         """Nothing but the order of the pile, and that is chance still to come, alike for both seats."""
         return False
@@ -197,6 +202,10 @@ class TenSquares(Game):
             return f"shuffles {listed(numbers)} into the pile" if numbers else "picks no cards"
         colour, square = divmod(code - MARKER, SQUARES)
         return f"moves the {COLOURS[colour]} marker {way(int(before.square[colour]), square)}"
+
+    def tells(self, before: np.record, code: int, after: np.record, seats: Sequence[int | None]) -> list[str]:
+        """Both are told the same."""
+        return [self.told(before, code, after, None)] * len(seats)
 
     def _turned_up(self, before: Any, after: Any) -> str:
         """Which card was turned up, and what it did."""
