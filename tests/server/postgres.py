@@ -94,10 +94,10 @@ class Cluster:
                 time.sleep(0.05)
 
     def new_database(self) -> str:
-        """The address of an empty database."""
+        """The address of an empty database; made from one to which nobody, not even a vacuum, can be connected."""
         self._databases += 1
         name = f"test{self._databases}"
-        self._run("createdb", "-h", str(self._folder), "-p", str(self.port), "-U", USER, name)
+        self._run("createdb", "-T", "template0", "-h", str(self._folder), "-p", str(self.port), "-U", USER, name)
         return f"postgresql://{USER}@127.0.0.1:{self.port}/{name}"
 
     def stop(self) -> None:

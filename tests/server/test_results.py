@@ -15,7 +15,7 @@ from parlour.server.ratings import Ending
 from parlour.server.stand import RESIGN, Entry
 from parlour.server.store import OVER, PERSON, Row, Seat, Store, engine_for
 from tests.server.people import Guest
-from tests.server.tables import both_live, play_out, two_at
+from tests.server.tables import TWO, both_live, play_out, two_at
 
 
 def ending(scores: tuple[int, ...], winners: tuple[int, ...]) -> Ending:
@@ -81,6 +81,25 @@ def test_resigning_loses_and_leaving_is_resigning(ann: Guest, bob: Guest) -> Non
         guest.put("/api/me", {"name": name})
     names = [line["name"] for line in ann.get("/api/leaderboard", game="ten-squares")]
     assert names.index("Stayed twice") < names.index("Left twice")
+
+
+def test_a_lost_game_cannot_be_handed_to_a_stranger(ann: Guest, bob: Guest, eve: Guest) -> None:
+    """Nor a won one: a seat moves to another device, the result stays with who sat down."""
+    table = ann.open("ten-squares", seats=TWO, rated=True, options={"starter": 0})
+
+    def hand_over(giver: Guest, taker: Guest) -> None:
+        token = giver.post(f"/api/tables/{table}/seats/0/link")["token"]
+        taker.post(f"/api/tables/{table}/take", {"token": token})
+
+    hand_over(ann, eve)  # nothing has begun: now it is Eve's game
+    bob.sit(table)
+    hand_over(eve, ann)
+    ann.act(table, "resign", at=0)
+    assert standing(ann, "ten-squares") is None
+    for guest, won in ((eve, 0), (bob, 1)):
+        found = standing(guest, "ten-squares")
+        assert found is not None
+        assert (found["games"], found["played"], found["won"]) == (1, 1, won)
 
 
 def test_what_is_not_rated_has_results_all_the_same(ann: Guest, bob: Guest) -> None:

@@ -62,6 +62,7 @@ seats = Table(
     Column("name", String(80), nullable=False),
     Column("level", String(20), nullable=True),
     Column("gone", Boolean, nullable=False),
+    Column("player", String(16), nullable=True),  # the guest for whom the result counts
     Column("token", String(64), nullable=True),  # the SHA-256 of a one-time token that moves the seat
     Index("seats_by_guest", "guest"),
 )

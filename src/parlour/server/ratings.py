@@ -66,7 +66,7 @@ async def settle(db: AsyncConnection, endings: Sequence[Ending]) -> None:
     """Write the results of games that have just ended, and rate whoever played for it."""
     if not endings:
         return
-    wanted = select(seats.c.table_id, seats.c.guest, seats.c.level).where(
+    wanted = select(seats.c.table_id, seats.c.player, seats.c.level).where(
         seats.c.table_id.in_([ending.table for ending in endings])
     )
     sitters: dict[str, list[tuple[str | None, str | None]]] = defaultdict(list)

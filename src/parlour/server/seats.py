@@ -98,7 +98,7 @@ async def sit(tables: Tables, live: Live, guest: Guest, wanted: int | None) -> i
     candidates = [wanted] if wanted is not None else range(len(live.row.seats))
     for number in candidates:
         if live.row.seats[number].kind == OPEN:
-            becomes = {"kind": PERSON, "guest": guest.id, "name": guest.name}
+            becomes = {"kind": PERSON, "guest": guest.id, "player": guest.id, "name": guest.name}
             if await tables.store.change_seat(live.id, number, {"kind": OPEN}, becomes):
                 await changed(tables, live)
                 return number
@@ -111,7 +111,7 @@ async def leave(tables: Tables, live: Live, seat: int) -> None:
     guest = live.row.seats[seat].guest
     becomes: dict[str, object] = {"gone": True, "token": None}
     if live.state == WAITING and live.stand.at == 0:
-        becomes = {"kind": OPEN, "guest": None, "name": "", "token": None}
+        becomes = {"kind": OPEN, "guest": None, "player": None, "name": "", "token": None}
     await tables.store.change_seat(live.id, seat, {"guest": guest}, becomes)
     await changed(tables, live)
 
@@ -125,7 +125,9 @@ async def fill(tables: Tables, live: Live, seat: int, level: str) -> None:
         raise Problem(409, "Somebody sits there; a bot can only take a seat that is open or was left.")
     new = bot_chair(level)
     was = {"kind": chair.kind, "guest": chair.guest, "gone": chair.gone}
-    becomes = {"kind": new.kind, "guest": None, "name": new.name, "level": new.level, "gone": False}
+    becomes = {
+        "kind": new.kind, "guest": None, "player": None, "name": new.name, "level": new.level, "gone": False
+    }  # fmt: skip
     if not await tables.store.change_seat(live.id, seat, was, becomes):
         await changed(tables, live)
         raise Problem(409, "Somebody else was faster; that seat is taken.")
@@ -142,7 +144,7 @@ async def make_link(tables: Tables, live: Live, guest: Guest | None, seat: int) 
 
 
 async def take_over(tables: Tables, live: Live, guest: Guest, token: str) -> int:
-    """Sit down on the chair that a token moves."""
+    """Sit down on the chair that a token moves. Once play has begun, its result counts for who sat there first."""
     proof = hashed(token)
     seat = await tables.store.seat_of_token(live.id, proof)
     if seat is None:
@@ -150,7 +152,8 @@ async def take_over(tables: Tables, live: Live, guest: Guest, token: str) -> int
     here = live.seat_of(guest.id)
     if here is not None and here != seat:
         raise Problem(409, "You sit at this table already, on another seat.")
-    if not await tables.store.change_seat(live.id, seat, {"token": proof}, {"guest": guest.id, "token": None}):
+    becomes = {"guest": guest.id, "token": None} | ({"player": guest.id} if live.state == WAITING else {})
+    if not await tables.store.change_seat(live.id, seat, {"token": proof}, becomes):
         raise Problem(403, "This link has been used already.")
     await changed(tables, live)
     return seat

@@ -142,6 +142,7 @@ class Store:
                         "seat": number,
                         "kind": seat.kind,
                         "guest": seat.guest,
+                        "player": seat.guest,
                         "name": seat.name,
                         "level": seat.level,
                         "gone": seat.gone,
