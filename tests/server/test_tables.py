@@ -256,9 +256,29 @@ def test_a_log_that_cannot_be_read_is_said_once_and_stops_nobody_else(
         with pytest.raises(Exception, match="no move of"):
             await hall.tables.find(live.id)
         for _ in range(2):
+            hall._next_look = 0.0
             await hall._resume_bots(1e12)
         assert caplog.text.count("cannot go on") == 1
 
+    inside(tmp_path, story)
+
+
+def test_very_many_tables_are_looked_through_less_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(hall: Hall) -> None:
+        looks, rounds = [], []
+
+        async def slowly(older_than: float) -> list[str]:
+            looks.append(older_than)
+            await asyncio.sleep(0.1)
+            return []
+
+        hall.store.bots_turns = slowly  # type: ignore[method-assign]
+        hall.presence.close_stuck = lambda: rounds.append(1)  # type: ignore[method-assign]
+        while len(rounds) < 20:
+            await asyncio.sleep(0.01)
+        assert len(looks) < 10
+
+    monkeypatch.setattr("parlour.server.hall.LOOK_AROUND", 0.01)
     inside(tmp_path, story)
 
 
