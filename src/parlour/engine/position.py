@@ -224,7 +224,7 @@ class Position:
         return self._legal_or_refuse(found)
 
     def _legal_or_refuse(self, move: Move) -> Move:
-        if move.code in self.codes():
+        if move.code in self.codes().tolist():
             return move
         if self.seat is None:
             raise IllegalMove("ALL-5", "The game is over.")
