@@ -45,7 +45,7 @@ export class Live {
     const id = ++this.#asked;
     return new Promise((resolve) => {
       // Hints may think for a while; everything else is quick.
-      const timer = window.setTimeout(() => socket.close(), action.do === "hint" ? 3 * PATIENCE : PATIENCE);
+      const timer = window.setTimeout(() => this.#giveUp(socket), action.do === "hint" ? 3 * PATIENCE : PATIENCE);
       this.#waiting.set(id, { resolve, timer });
       socket.send(JSON.stringify({ ...action, id }));
     });
@@ -114,9 +114,12 @@ export class Live {
 
   /** The browser says that the network is gone; the socket may take minutes to notice. */
   #drop = (): void => {
-    const socket = this.#socket;
-    if (!socket) return;
+    if (this.#socket) this.#giveUp(this.#socket);
+  };
+
+  /** Closing politely may wait long for the other side; we do not. */
+  #giveUp(socket: WebSocket): void {
     socket.close();
     this.#lost(socket, 1006);
-  };
+  }
 }

@@ -7,9 +7,18 @@ function look(): void {
   place.hash = location.hash;
 }
 
+/** An address is typed by anybody: what cannot be decoded stays as it is. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** The parts of the path: `/t/abc` gives `["t", "abc"]`. */
 export function parts(): string[] {
-  return place.path.split("/").filter(Boolean).map(decodeURIComponent);
+  return place.path.split("/").filter(Boolean).map(decoded);
 }
 
 export function query(name: string): string | null {
@@ -17,7 +26,7 @@ export function query(name: string): string | null {
 }
 
 export function hash(): string {
-  return decodeURIComponent(place.hash.slice(1));
+  return decoded(place.hash.slice(1));
 }
 
 /** Go to another page. It begins at its top, and the focus with it, as after loading a page. */

@@ -24,6 +24,7 @@ export class Past {
       const found = await this.fetch(ply, game);
       if (this.ply === ply) this.position = found;
     } catch (error) {
+      if (this.ply !== ply) return;
       this.trouble = (error as Error).message;
       this.now();
     }
@@ -41,7 +42,7 @@ export class Past {
     this.position = null;
   }
 
-  /** What was fetched is no longer true: a move was taken back, another game dealt, or the game is over. */
+  /** What was fetched may no longer be true: a move was taken back, another game dealt, or the game is over. */
   forget(): void {
     this.#known.clear();
   }

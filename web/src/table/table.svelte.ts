@@ -49,6 +49,7 @@ export class Table {
   readonly myTurn = $derived(this.moves.length > 0);
 
   #live: Live | null = null;
+  #left = false;
 
   constructor(readonly id: string) {}
 
@@ -60,7 +61,8 @@ export class Table {
       this.failure = error as api.Problem;
       return;
     }
-    this.connect();
+    // Who has gone on meanwhile leaves no line behind.
+    if (!this.#left) this.connect();
   }
 
   connect(): void {
@@ -69,6 +71,7 @@ export class Table {
   }
 
   exit(): void {
+    this.#left = true;
     this.#live?.close();
   }
 

@@ -1,4 +1,5 @@
 /** The language of the page: chosen once, remembered, loaded when it is first needed. */
+import { keep, kept } from "../ui/kept";
 import { en, type Texts } from "./en";
 
 export type Language = "en" | "de";
@@ -20,11 +21,10 @@ export async function speak(language: Language): Promise<void> {
   spoken.texts = language === "de" ? (await import("./de")).de : en;
   spoken.language = language;
   document.documentElement.lang = language;
-  localStorage.setItem(KEY, language);
+  keep(KEY, language);
 }
 
 /** What was chosen before, or else what the browser prefers. */
 export function preferred(): Language {
-  const kept = localStorage.getItem(KEY) ?? navigator.language.slice(0, 2);
-  return kept === "de" ? "de" : "en";
+  return (kept(KEY) ?? navigator.language.slice(0, 2)) === "de" ? "de" : "en";
 }

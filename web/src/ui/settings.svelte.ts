@@ -1,4 +1,6 @@
 /** What this browser remembers about its player's taste. */
+import { keep, kept } from "./kept";
+
 export type Theme = "auto" | "light" | "dark";
 
 interface Kept {
@@ -14,7 +16,7 @@ const USUAL: Kept = { theme: "auto", chance: false, grid: false, level: "casual"
 
 function load(): Kept {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+    return { ...USUAL, ...(JSON.parse(kept(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
     return { ...USUAL };
   }
@@ -25,7 +27,7 @@ export const settings = $state(load());
 /** Change something and keep it. */
 export function set<K extends keyof Kept>(name: K, value: Kept[K]): void {
   settings[name] = value;
-  localStorage.setItem(KEY, JSON.stringify(settings));
+  keep(KEY, JSON.stringify(settings));
   if (name === "theme") applyTheme();
 }
 

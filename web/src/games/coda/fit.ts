@@ -2,8 +2,8 @@
 
 const WIDEST = 74;
 const NARROWEST = 31;
-/** Larger tiles than this are not worth a second row for a code. */
-const LARGE = 40;
+/** Larger tiles than this are not worth a second row: a code reads best in one. */
+const LARGE = 34;
 /** The possibility grid has to be readable; rather than shrink it, the table scrolls. */
 const READABLE = 46;
 
@@ -13,8 +13,8 @@ export interface Room {
   narrow: boolean;
   /** Nothing but codes on the table. */
   bare: boolean;
-  /** Places in each code, what stands apart and the gaps counted in; and whether wrong numbers are noted below it. */
-  codes: { length: number; noted: boolean }[];
+  /** Places in each code, the gaps counted in; what stands beside it; and whether wrong numbers are noted below it. */
+  codes: { length: number; beside: number; noted: boolean }[];
   /** What else a tile needs below itself, in tile widths: the possibility grid. */
   below: number;
 }
@@ -28,10 +28,10 @@ export function tileWidth({ width, height, narrow, bare, codes, below }: Room): 
   const strip = bare ? 16 : narrow ? 96 : 116;
   const least = below ? READABLE : NARROWEST;
   for (let tile = WIDEST; tile > least; tile--) {
-    const perRow = Math.max(1, Math.floor(across / tile));
-    if (tile > LARGE && codes.some(({ length }) => length > perRow)) continue;
+    const rows = ({ length, beside }: Room["codes"][number]) => Math.ceil(length / Math.max(1, Math.floor(across / tile - beside)));
+    if (tile > LARGE && codes.some((code) => rows(code) > 1)) continue;
     const row = tile * (1.37 + below) + (narrow ? 19 : 22);
-    const needed = codes.reduce((sum, { length, noted }) => sum + heading + 11 + Math.ceil(length / perRow) * row + (noted ? 13 : 0), strip);
+    const needed = codes.reduce((sum, code) => sum + heading + 11 + rows(code) * row + (code.noted ? 13 : 0), strip);
     if (needed <= height) return tile;
   }
   return least;
