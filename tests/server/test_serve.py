@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 
-from parlour.engine import OptionError
-from parlour.server.serve import default_database
+from parlour.engine import OptionError, ParlourError
+from parlour.server.migrations import migrate
+from parlour.server.serve import _listen, _reach, default_database
 from parlour.server.store import engine_for
 from tests.server.process import Server
 
@@ -34,6 +37,24 @@ def test_a_database_that_cannot_be_opened_is_said_in_a_sentence(tmp_path: Path) 
 def test_other_databases_are_refused() -> None:
     with pytest.raises(OptionError, match="SQLite or in PostgreSQL"):
         engine_for("mysql://localhost/x")
+
+
+def test_a_database_of_a_newer_version_is_left_alone(database: str) -> None:
+    async def keep(revision: str) -> None:
+        engine = engine_for(database)
+        await migrate(engine)
+        async with engine.begin() as db:
+            await db.execute(text("UPDATE alembic_version SET version_num = :revision"), {"revision": revision})
+        await engine.dispose()
+
+    asyncio.run(keep("9999"))
+    with pytest.raises(ParlourError, match="newer Parlour"):
+        asyncio.run(_reach(database))
+
+
+def test_a_port_that_cannot_be_is_said_in_a_sentence() -> None:
+    with pytest.raises(ParlourError, match="0 to 65535"):
+        _listen("127.0.0.1", 99_999)
 
 
 def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:

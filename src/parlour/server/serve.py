@@ -16,6 +16,7 @@ import uvicorn
 from parlour.engine import ParlourError
 from parlour.server.app import create_app
 from parlour.server.hall import Hall
+from parlour.server.migrations import is_newer
 from parlour.server.store import engine_for
 
 
@@ -62,8 +63,9 @@ async def _reach(database: str) -> None:
     try:
         engine = engine_for(database)
         try:
-            async with engine.connect():
-                pass
+            async with engine.connect() as db:
+                if await db.run_sync(is_newer):
+                    raise ParlourError("A newer Parlour keeps its tables in this database; please start that one.")
         finally:
             await engine.dispose()
     except ModuleNotFoundError:
@@ -111,5 +113,7 @@ def _listen(host: str, port: int) -> socket.socket:
         listener.bind((host, port))
     except OSError as error:
         raise ParlourError(f"Nothing can be opened at {host}:{port}: {error.strerror}.") from None
+    except OverflowError:
+        raise ParlourError(f"{port} is no port; ports go from 0 to 65535.") from None
     listener.set_inheritable(True)
     return listener

@@ -6,6 +6,8 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -24,8 +26,19 @@ async def migrate(engine: AsyncEngine) -> None:
         await db.commit()
 
 
+def is_newer(connection: Connection) -> bool:
+    """Whether a database was brought further than we know."""
+    here = MigrationContext.configure(connection).get_current_revision()
+    return here not in (None, *(step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()))
+
+
 def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    return config
