@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,6 @@ from parlour.engine import OptionError, ParlourError
 from parlour.server.migrations import migrate
 from parlour.server.serve import _listen, _reach, default_database
 from parlour.server.store import engine_for
-from tests.server.process import Server
 
 
 def refusal(*arguments: str) -> str:
@@ -58,13 +58,10 @@ def test_a_port_that_cannot_be_is_said_in_a_sentence() -> None:
 
 
 def test_a_port_that_is_taken_is_said_in_a_sentence(tmp_path: Path) -> None:
-    server = Server(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-    try:
-        port = server.address.rpartition(":")[2]
-        said = refusal("--port", port, "--database", str(tmp_path / "other.sqlite"))
-        assert f"127.0.0.1:{port}" in said
-    finally:
-        server.stop()
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        said = refusal("--port", str(port), "--database", str(tmp_path / "tables.sqlite"))
+    assert f"127.0.0.1:{port}" in said
 
 
 def test_tables_are_kept_in_the_users_data_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
