@@ -2,8 +2,8 @@
 
 const WIDEST = 74;
 const NARROWEST = 31;
-/** Larger tiles than this are not worth a second row: a code reads best in one. */
-const LARGE = 34;
+/** A code reads best in one row, rather with small tiles; in two rows they need not be larger than this. */
+const LARGE = 40;
 /** The possibility grid has to be readable; rather than shrink it, the table scrolls. */
 const READABLE = 46;
 
@@ -27,12 +27,14 @@ export function tileWidth({ width, height, narrow, bare, codes, below }: Room): 
   const heading = narrow ? 16 : 0;
   const strip = bare ? 16 : narrow ? 96 : 116;
   const least = below ? READABLE : NARROWEST;
-  for (let tile = WIDEST; tile > least; tile--) {
-    const rows = ({ length, beside }: Room["codes"][number]) => Math.ceil(length / Math.max(1, Math.floor(across / tile - beside)));
-    if (tile > LARGE && codes.some((code) => rows(code) > 1)) continue;
-    const row = tile * (1.37 + below) + (narrow ? 19 : 22);
-    const needed = codes.reduce((sum, code) => sum + heading + 11 + rows(code) * row + (code.noted ? 13 : 0), strip);
-    if (needed <= height) return tile;
+  for (const wrapped of [false, true]) {
+    for (let tile = wrapped ? Math.max(least, LARGE) : WIDEST; tile >= least; tile--) {
+      const rows = codes.map(({ length, beside }) => Math.ceil(length / Math.max(1, Math.floor(across / tile - beside))));
+      if (!wrapped && rows.some((n) => n > 1)) continue;
+      const row = tile * (1.37 + below) + (narrow ? 19 : 22);
+      const needed = codes.reduce((sum, { noted }, i) => sum + heading + 11 + rows[i]! * row + (noted ? 13 : 0), strip);
+      if (needed <= height) return tile;
+    }
   }
   return least;
 }
