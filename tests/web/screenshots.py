@@ -60,7 +60,7 @@ SCENES = [
 
 
 def played_well(person: Person, scene: Scene) -> str:
-    """A table played so far. The own moves are those of a bot, too: with seeds that are known, all are the same."""
+    """A table played so far. The own moves are a bot's, too: with seeds that are known, all are the same."""
     person.call("PUT", "/api/me", {"name": "Ann"})
     bots: list[Data] = [{"kind": "bot", "level": "casual"}] * (scene.players - 1)
     options: Data = {"players": scene.players, "starter": 0}

@@ -124,6 +124,24 @@ def test_steps_of_the_own_turn_are_taken_back(ann: Person) -> None:
     player.move()
 
 
+def test_looking_back_shows_the_move_that_stands(ann: Person) -> None:
+    """Not the one that was seen there before it was taken back."""
+    page = ann.page
+    ann.open("square-deal", options={"players": 1, "variant": "solitaire-4x6"})
+    seen: list[str] = []
+    for colour in (0, 1):
+        page.locator(".board .colours button").nth(colour).click()
+        page.locator("li[data-ply='1'] button").click()
+        page.get_by_text(say("backToNow")).click()
+        page.locator("li[data-ply='1'] button").click()
+        page.get_by_text("This was the table after move 1.").wait_for()
+        seen.append(page.inner_text("[data-test=position]"))
+        page.get_by_text(say("backToNow")).click()
+        if not colour:
+            page.get_by_role("button", name=say("takeBack"), exact=True).click()
+    assert len(set(seen)) == 2, seen
+
+
 def test_lying_tiles_of_the_puzzle_are_lifted_by_keys_and_by_mouse(ann: Person) -> None:
     page, mouse = ann.page, Mouse(ann.page)
     table = ann.open("square-deal", options={"players": 1, "variant": "solitaire-4x6"})

@@ -126,7 +126,7 @@ def test_a_name_is_kept_and_seen_at_the_table(ann: Person) -> None:
     assert ann.state(table_of(ann))["table"]["seats"][0]["name"] == "Annika"
 
 
-@pytest.mark.parametrize("path", ["/t/nosuchtabl", "/play/chess", "/rules/chess", "/nowhere"])
+@pytest.mark.parametrize("path", ["/t/nosuchtabl", "/play/chess", "/rules/chess", "/nowhere", "/nowhere/100%"])
 def test_a_wrong_address_gets_a_sentence_and_a_way_home(ann: Person, path: str) -> None:
     ann.forgiven = ("Failed to load resource: the server responded with a status of 404",)
     page = ann.go(path)
