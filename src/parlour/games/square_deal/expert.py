@@ -12,8 +12,8 @@ Search. Luck decides most: 400 simulations a move score 72% (69 to 74) of 1,000 
 for the best reply to chance found 73% (69 to 77, 10,000 simulations, 400 games). 2,000 simulations against
 400: 54% (51 to 57) of 800 games; 10,000 against 2,000: 52% (45 to 58) of 200; 20,000 against 400: 50% (44 to 56)
 of 244. With 2,000 simulations, 1,000 games each: exploring with 0.3 instead of 0.6 50% (47 to 53); untried moves
-counted like the average of the tried ones plus 0.1 (first-play urgency) 47% (45 to 50); the lead in points worth up
-to 0.1 instead of 0.02 49% (46 to 52).
+counted like the average of the tried ones plus 0.1 (first-play urgency) 47% (45 to 50); the lead in points worth
+up to 0.1 instead of 0.02 49% (46 to 52).
 """
 
 from __future__ import annotations
@@ -57,8 +57,8 @@ def _reason(s: Any, value: float) -> str:
     return f"wins {100 * chance:.0f} in 100, counted to the end"
 
 
-# Slips make steps that are as even as luck allows. A longer thought gains next to nothing (see above), so the expert
-# slips, too: else the master would be no level of its own.
+# Slips make steps that are as even as luck allows. A longer thought gains next to nothing (see above), so the
+# expert slips, too: else the master would be no level of its own.
 LADDER = (
     Level(slip=0.90, simulations=400, plies=40_000),
     Level(slip=0.67, simulations=400, plies=40_000),
