@@ -55,6 +55,9 @@ WAY = """
 """
 
 
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
 class Covered(AssertionError):
     """Something lies over what should be pressed, or it went away; look again."""
 
@@ -105,18 +108,27 @@ class Keys:
 
     def press(self, selector: str, n: int) -> None:
         self.reach(selector, n)
-        self._page.keyboard.press("Enter")
+        self.type("Enter")
+
+    def type(self, key: str) -> None:
+        """A key that does something; the page then draws, and leads the focus on, before anybody types again."""
+        self._page.keyboard.press(key)
+        self._page.evaluate(DRAWN)
 
     def reach(self, selector: str, n: int) -> None:
         """Bring the focus there."""
         been: set[str] = set()
-        for _ in range(80):
+        for _ in range(160):
             way = self._page.evaluate(WAY, [selector, n])
             if way is None:
                 raise Covered(f"number {n} of '{selector}' is gone")
             if way["there"]:
                 return
-            key = _arrow(way, been) if way["walking"] else None
+            key = None
+            if way["walking"]:
+                key = _arrow(way, been)
+            else:
+                been.clear()  # an answer of the server may have led the focus away in the middle of the walk
             self._page.keyboard.press(key or ("Tab" if way["on"] else "Shift+Tab"))
         raise AssertionError(f"the keyboard does not reach number {n} of '{selector}'")
 

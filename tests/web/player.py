@@ -76,7 +76,6 @@ class Player:
         self.person = person
         self.page = person.page
         self.hand: Hand = hand(person.page)
-        self.by_keys = hand is Keys
         self._lit = LIT[game]
         self._luck = random.Random(seed)
         self.ply = 0
@@ -99,7 +98,7 @@ class Player:
         lit = self.lit
         assert lit, f"it is our turn and nothing is lit: {self.page.inner_text('[data-test=expects]')}"
         selector = self._luck.choices(list(lit), [self._lit[one] for one in lit])[0]
-        if self.by_keys and self._shortcut(selector):
+        if isinstance(self.hand, Keys) and self._shortcut(self.hand, selector):
             return
         try:
             self.hand.press(selector, self._luck.randrange(lit[selector]))
@@ -112,14 +111,14 @@ class Player:
 
     _missed = 0
 
-    def _shortcut(self, selector: str) -> bool:
+    def _shortcut(self, keys: Keys, selector: str) -> bool:
         """The keys that a board has for this, besides walking there; whether one was used."""
         if selector == TURN:
-            self.page.keyboard.press("r")
+            keys.type("r")
         elif selector == COMMIT and self.page.evaluate(ON_A_PLACE):
-            self.page.keyboard.press("Enter")
+            keys.type("Enter")
         elif selector == TILE and self._luck.random() < 0.5:
-            self.page.keyboard.press(str(self._luck.randint(1, min(9, self._offers[TILE]))))
+            keys.type(str(self._luck.randint(1, min(9, self._offers[TILE]))))
         else:
             return False
         return True

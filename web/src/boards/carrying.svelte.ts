@@ -1,4 +1,5 @@
 /** Picking pieces up and dragging them to places: what every board with a hand does alike. */
+import { tick } from "svelte";
 import type { draggable } from "./drag";
 import type { Placing } from "./placing.svelte";
 
@@ -20,7 +21,8 @@ export class Carrying {
     if (!this.#may(piece)) return;
     if (!byKey) return this.placing.pick(piece);
     this.placing.hold(piece);
-    requestAnimationFrame(() => focusPlace(this.#root(), this.placing));
+    // Before the next key can come: it must not be taken for one that was pressed on the hand.
+    void tick().then(() => focusPlace(this.#root(), this.placing));
   };
 
   /** What a piece in a hand does when it is dragged. */
