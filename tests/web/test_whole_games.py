@@ -60,7 +60,9 @@ def test_a_solitaire(ann: Person, case: tuple[str, dict[str, Any], type[Mouse] |
 
 def deal_seven(route: Route) -> None:
     """Let a table that is opened by a click have a deal of our choice."""
-    route.continue_(post_data={**route.request.post_data_json, "seed": 7})
+    body = route.request.post_data_json
+    assert body is not None
+    route.continue_(post_data={**body, "seed": 7})
 
 
 @pytest.mark.parametrize("game", ["square-deal", "pyramid-power", "coda", "squendo", "ten-squares"])
