@@ -3,50 +3,80 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+TESTING := $(VENV)/testing
+DOCUMENTING := $(VENV)/documenting
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 NODE := tools/with-node $(BIN)
 PACKAGES := web/node_modules/.package-lock.json
 PAGE := src/parlour/server/page/index.html
-PAGE_PARTS := $(shell find web -name node_modules -prune -o -name .rules -prune -o -path web/dev -prune -o -type f -print) $(wildcard src/parlour/games/*/rules*.md)
+PAGE_PARTS := $(shell find web -name node_modules -prune -o -name .rules -prune -o -name .words -prune -o -path web/dev -prune -o -path web/unit -prune -o -type f -print) $(wildcard src/parlour/games/*/rules*.md src/parlour/games/*/words/*.ftl src/parlour/words/*/*.ftl)
 
-.PHONY: play page test lint bench strength recordings screenshots clean
+.PHONY: play page check test lint docs bench strength recordings screenshots requirements clean
 
 play: $(READY) $(PAGE)
 	@$(BIN)/parlour serve --open
 
 page: $(PAGE)
 
-test: lint $(PAGE)
+# A minute at most, before every commit: all but the tests that are slow or need a server or a browser.
+check: $(TESTING) lint
+	$(BIN)/python -m pytest -m "not slow and not server and not browser"
+
+test: $(TESTING) lint $(PAGE)
 	@tools/need postgresql chromium || true
 	$(BIN)/python -m pytest
 
-lint: $(READY) $(PACKAGES)
-	$(BIN)/ruff check .
+lint: $(TESTING) $(PACKAGES)
+	$(BIN)/ruff format --check --quiet .
+	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
 	$(NODE) npm --prefix web run --silent check
 
-bench: $(READY) $(PAGE)
+# The documentation as a site, in site/; nothing that it shows comes from elsewhere.
+docs: $(DOCUMENTING)
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --quiet
+
+bench: $(TESTING) $(PAGE)
 	$(BIN)/python -m bench
 
 # Let the levels play each other, half an hour or more, and write docs/strength.md; goes on where it was stopped.
-strength: $(READY)
+strength: $(TESTING)
 	$(BIN)/python -m bench.strength
 
 # Write anew what the tests compare with: playthroughs and node counts. Look at the diff before you commit it.
-recordings: $(READY)
+recordings: $(TESTING)
 	$(BIN)/python -m tests.recordings
 
 # Write docs/images anew: every game at both sizes in both themes, from fixed deals. Look at them.
-screenshots: $(READY) $(PAGE)
+screenshots: $(TESTING) $(PAGE)
 	@tools/need chromium
 	$(BIN)/python -m tests.web.screenshots
 
-$(READY): pyproject.toml
+# Choose versions anew for what pyproject.toml asks for; UPGRADE=--upgrade takes the newest. Run the tests afterwards.
+requirements: $(READY)
+	tools/lock $(BIN) $(UPGRADE)
+
+# What playing needs, exactly the versions that were tested: pip refuses a file with another hash.
+$(READY): pyproject.toml requirements/play.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Parlour needs Python 3.11 or newer; '$(PYTHON)' is older. Try: make PYTHON=python3.12"; exit 1; }
 	@echo "Setting up $(VENV) (only this once) ..."
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(INSTALL) --require-hashes --requirement requirements/play.txt
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $(READY)
+
+# What the tests need besides.
+$(TESTING): $(READY) requirements/test.txt
+	@echo "Getting what the tests need ..."
+	@$(INSTALL) --require-hashes --requirement requirements/test.txt
+	@touch $(TESTING)
+
+# What the documentation is built with.
+$(DOCUMENTING): $(READY) requirements/docs.txt
+	@echo "Getting what the documentation is built with ..."
+	@$(INSTALL) --require-hashes --requirement requirements/docs.txt
+	@touch $(DOCUMENTING)
 
 # What the page is built with, exactly as locked.
 $(PACKAGES): web/package-lock.json | $(READY)
@@ -59,4 +89,4 @@ $(PAGE): $(PAGE_PARTS) $(PACKAGES)
 	@$(NODE) npm --prefix web run --silent build
 
 clean:
-	rm -rf $(VENV) web/node_modules web/.rules src/parlour/server/page dist .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) web/node_modules web/.rules web/.words src/parlour/server/page site dist .pytest_cache .mypy_cache .ruff_cache

@@ -1,6 +1,6 @@
 """All measurements, one after another."""
 
-from bench import endings, redeal, search, startup
+from bench import batch, endings, knowing, puzzles, search, startup
 from bench.live import __main__ as live
 from bench.page import __main__ as page
 from parlour.engine import registry
@@ -8,12 +8,14 @@ from parlour.terminal import bench as playouts
 
 
 def main() -> None:
-    """Start-up, random playouts, redeals, tree search, exact endings, the table server under load, the page."""
+    """Start-up, playouts, observing, batches, search, exact endings, puzzles, the server under load, the page."""
     startup.main()
     playouts.playouts(registry.games(), seconds=2.0)
-    redeal.main()
+    knowing.main()
+    batch.main()
     search.main()
     endings.main()
+    puzzles.main()
     live.main()
     page.main()
 

@@ -11,14 +11,11 @@ import copy
 import statistics
 from dataclasses import replace
 from functools import cache
-from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
-from parlour.arena.play import share
 from parlour.arena.schedule import Schedule
-from parlour.engine import Game, registry
+from parlour.engine import Game, Observation, registry
 from parlour.engine.rng import below, draw, generator
 from parlour.engine.rule import rule
 from parlour.search.bots import RANDOM, bot
@@ -30,7 +27,7 @@ def against_chance(name: str, seat: int) -> Game:
     """The game as one seat sees it when all others move by lot: their moves come as part of its own."""
     game = registry.game(name)
     rules = game.ready
-    turn, legal, make, deal_anew, most_moves = rules.turn, rules.legal, rules.play, rules.redeal, rules.most_moves
+    turn, legal, make, most_moves = rules.turn, rules.legal, rules.play, rules.most_moves
 
     @rule
     def play(s: np.record, move: int) -> None:
@@ -40,14 +37,16 @@ def against_chance(name: str, seat: int) -> Game:
             n = legal(s, moves)
             make(s, moves[below(s.rng, n)])
 
-    @rule
-    def redeal(s: np.record, own: int, source: NDArray[np.uint64]) -> None:
-        deal_anew(s, own, source)
-        s.rng[0] = draw(source)
-
     lone = copy.copy(game)
-    lone.__dict__["ready"] = replace(rules, play=play, redeal=redeal)
+    lone.__dict__["ready"] = replace(rules, play=play)
     return lone
+
+
+def seen_by(lone: Game, seen: Observation) -> Observation:
+    """What a seat knows, taken for a position of another game with the same record."""
+    box = lone.ready.box()
+    box[0] = seen.record
+    return Observation(lone, seen.options, seen.seat, seen.ply, seen.turn, box)
 
 
 def play_deals(plan: Schedule, simulations: int, deals: list[int]) -> list[float]:
@@ -75,10 +74,10 @@ def play_one(plan: Schedule, number: int, simulations: int) -> float:
         if len(codes) == 1:
             position.play(int(codes[0]))
         elif seat != own:
-            position.play(rival.choose(position, seat))
+            position.play(rival.choose(position.observe()))
         else:
-            world: Any = position.imagine(seat, int(draw(source))).state
-            thought = think(lone, world, seat, 2, Budget(simulations=simulations), int(draw(source)))
+            seen = seen_by(lone, position.observe())
+            thought = think(seen, Budget(simulations=simulations), int(draw(source)))
             position.play(thought.moves[0].code)
     assert position.outcome is not None
-    return share(position.outcome.winners, own, 2)
+    return position.outcome.shares[own]

@@ -15,9 +15,10 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
-from parlour.engine import Position, registry
+from parlour.engine import Position, Said, registry
 from parlour.games.ten_squares.expert import judge, prepare
 from parlour.games.ten_squares.rules import count_cards
+from parlour.search.experts import Verdict
 from parlour.search.levels import level_of
 from parlour.search.think import Budget, think
 
@@ -37,7 +38,7 @@ def choices() -> dict[int, list[Position]]:
         position = GAME.deal(seed)
         seen = set()
         while position.seat is not None:
-            cards = count_cards(int(position.state.pile))
+            cards = count_cards(int(position.observe().fields.pile))
             if len(position.codes()) > 1 and cards not in seen and len(found[cards]) < CHOICES:
                 seen.add(cards)
                 found[cards].append(position.copy())
@@ -49,10 +50,15 @@ def searched(position: Position) -> float:
     """The seconds of the master's search."""
     master = level_of(GAME, "master")
     budget = Budget(simulations=master.simulations, plies=master.plies)
-    assert position.seat is not None
     began = time.thread_time()
-    think(GAME, position.state, position.seat, 2, budget, 1)
+    think(position.observe(), budget, 1)
     return time.thread_time() - began
+
+
+def exactly(verdict: Verdict) -> bool:
+    """Whether the judge has counted to the end."""
+    reason = verdict.reasons[0]
+    return isinstance(reason, Said) and reason.key == "ten-squares.chances-exact"
 
 
 def main() -> None:
@@ -64,11 +70,10 @@ def main() -> None:
     for cards, positions in sorted(choices().items()):
         exact, spent, search = 0, [], []
         for position in positions:
-            assert position.seat is not None
             began = time.thread_time()
-            verdict = judge(position.state, position.seat, position.codes(), SECOND)
+            verdict = judge(position.observe(), position.codes(), SECOND)
             took = time.thread_time() - began
-            if verdict is not None and verdict.reasons[0].endswith("(exact)"):
+            if verdict is not None and exactly(verdict):
                 exact += 1
                 spent.append(took)
                 search.append(searched(position))

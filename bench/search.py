@@ -21,11 +21,10 @@ def speed(game: Game, options: Options, threads: int) -> float:
     position = game.deal(3, **options)
     while len(position.codes()) < 2:
         position.play(position.moves()[0])
-    seat = position.seat or 0
-    world = position.imagine(seat, 1).state
-    think(game, world, seat, position.players, Budget(simulations=10), 1)
+    seen = position.observe()
+    think(seen, Budget(simulations=10), 1)
     began = time.perf_counter()
-    thought = think(game, world, seat, position.players, Budget(seconds=SECONDS, threads=threads), 1)
+    thought = think(seen, Budget(seconds=SECONDS, threads=threads), 1)
     return thought.simulations / (time.perf_counter() - began)
 
 

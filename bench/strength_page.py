@@ -12,10 +12,13 @@ from bench.strength_tasks import ENOUGH, TWO, Reply, Table, alone, order, reply,
 from parlour.arena.figures import Pair
 from parlour.arena.intervals import Z
 from parlour.engine import Game, registry
+from parlour.search.bots import RANDOM
 from parlour.search.levels import LADDER
 from parlour.search.think import Budget, think
 
-PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
+HOME = Path(__file__).parent.parent
+PAGE = HOME / "docs" / "strength.md"
+DATA = HOME / "src" / "parlour" / "server" / "ratings" / "strength.toml"
 NEEDED = 1 / (1 + ((1 - ENOUGH) / ENOUGH) ** 5)
 """What the best must score against the weakest if there are five such steps between them, by Elo's reckoning."""
 
@@ -39,6 +42,12 @@ games, an odd number, the stronger wins most in at least 60% of all matches, rec
 """
 
 
+FIGURES = """\
+# How often each level of the bots wins against the one below it, the lowest against random moves.
+# A draw counts half. Measured by the arena at tables for two, deals of seed {seed}, and written by
+# `make strength` together with docs/strength.md. The ratings of people rest on it (skill.py).
+"""
+
 REMARKS = {
     "ten-squares": """
 The whole game was solved once, outside of this package: from the start best play scores 74.6% against chance, and
@@ -54,6 +63,20 @@ def write_page(keep: Path, seed: int) -> None:
     words = INTRODUCTION.format(seed=seed, needed=NEEDED)
     PAGE.write_text(words + "\n".join([*chapters, others(keep, seed), solitaires(keep, seed)]), encoding="utf-8")
     print(f"Written: {PAGE}", file=sys.stderr)
+    figures = [ladder(registry.game(name), keep, seed) for name in registry.games()]
+    DATA.write_text("\n".join([FIGURES.format(seed=seed), *figures]), encoding="utf-8")
+    print(f"Written: {DATA}", file=sys.stderr)
+
+
+def ladder(game: Game, keep: Path, seed: int) -> str:
+    """The steps of one game for the server, as far as they were measured."""
+    lines = [f"[{game.name}]"]
+    for table in steps(game, keep, seed):
+        stronger, weaker = table.bots
+        found = table.found()
+        if found is not None and (stronger, weaker) != (LADDER[-1], RANDOM):
+            lines.append(f"{stronger} = {found.pair(stronger, weaker).rate.value:.3f}")
+    return "\n".join(lines) + "\n"
 
 
 def chapter(game: Game, keep: Path, seed: int) -> str:
@@ -183,11 +206,9 @@ def simulations(game: Game) -> int:
     position = game.deal(1, **TWO)
     while len(codes := position.codes()) == 1:
         position.play(int(codes[0]))
-    assert position.seat is not None
-    world = position.imagine(position.seat, 1)
     rate = 0.0
     for seconds in (0.1, 1.0):  # the first to compile
         began = time.thread_time()  # what other work takes from the core does not count
-        thought = think(game, world.state, position.seat, 2, Budget(seconds=seconds), 1)
+        thought = think(position.observe(), Budget(seconds=seconds), 1)
         rate = thought.simulations / (time.thread_time() - began)
     return int(float(f"{rate:.2g}"))

@@ -28,7 +28,8 @@ finally:
 def test_help_imports_nothing_heavy() -> None:
     done = subprocess.run([sys.executable, "-c", HELP], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
-    for name in ("games", "rules", "play", "replay", "verify", "arena", "bench"):
+    for_players = ("games", "rules", "play", "replay", "verify", "arena", "solve", "bench")
+    for name in (*for_players, "serve", "admin", "backup", "restore", "doctor"):
         assert f"\n  {name} " in done.stdout
 
 
@@ -42,6 +43,7 @@ def test_help_answers_at_once() -> None:
     assert min(took) < 0.8
 
 
+@pytest.mark.slow
 def test_games(tmp_path: Path) -> None:
     done = command(tmp_path, "games")
     assert done.returncode == 0
@@ -50,11 +52,13 @@ def test_games(tmp_path: Path) -> None:
     assert "\x1b" not in done.stdout
 
 
+@pytest.mark.slow
 def test_rules_are_plain_text_in_a_pipe(tmp_path: Path) -> None:
     done = command(tmp_path, "rules", "square-deal")
     assert done.stdout == parlour.game("square-deal").rules_text()
 
 
+@pytest.mark.slow
 def test_the_options_of_a_game_are_explained(tmp_path: Path) -> None:
     done = command(tmp_path, "play", "square-deal", "--help")
     assert done.returncode == 0
@@ -120,21 +124,23 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.slow
 def test_replay(tmp_path: Path, record: Path) -> None:
     position = parlour.replay(record.read_text())
     outcome = position.outcome
     assert outcome is not None
     done = command(tmp_path, "replay", str(record))
     assert done.returncode == 0
-    assert len(re.findall(r"^ +\d+  Seat [01] ", done.stdout, re.MULTILINE)) == position.ply
+    assert len(re.findall(r"^ +\d+  Seat [12] ", done.stdout, re.MULTILINE)) == position.ply
     assert f"{outcome.reason} ({outcome.rule})" in done.stdout.replace("\n", " ")
-    assert f"Score: Seat 0 {outcome.scores[0]}, Seat 1 {outcome.scores[1]}" in done.stdout
+    assert f"Score: Seat 1 {outcome.scores[0]}, Seat 2 {outcome.scores[1]}" in done.stdout
     assert "\x1b" not in done.stdout
     early = command(tmp_path, "replay", str(record), "--ply", "3")
     assert f"After move 3 of {position.ply}: Seat" in early.stdout
     assert "Score" not in early.stdout
 
 
+@pytest.mark.slow
 def test_replay_says_in_which_line_a_record_fails(tmp_path: Path, record: Path) -> None:
     lines = record.read_text().splitlines()
     number = next(i for i, line in enumerate(lines) if line.startswith("3. "))
@@ -146,6 +152,7 @@ def test_replay_says_in_which_line_a_record_fails(tmp_path: Path, record: Path) 
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_verify(tmp_path: Path, record: Path) -> None:
     position = parlour.replay(record.read_text())
     notes = fairness.notes(position, fairness.new_nonce())
@@ -170,6 +177,7 @@ def test_verify(tmp_path: Path, record: Path) -> None:
     assert letter.stderr.startswith(f"{record} fails in line 1: this is no record")
 
 
+@pytest.mark.slow
 def test_a_reader_that_goes_away_is_no_accident(tmp_path: Path, record: Path) -> None:
     """As in `parlour replay FILE | head -1`."""
     line = f'"{sys.executable}" -m parlour.cli replay "{record}" | head -1'
@@ -178,6 +186,7 @@ def test_a_reader_that_goes_away_is_no_accident(tmp_path: Path, record: Path) ->
     assert done.stderr == ""
 
 
+@pytest.mark.slow
 def test_bench_playouts(tmp_path: Path) -> None:
     done = command(tmp_path, "bench", "playouts", "ten-squares", "--seconds", "0.1")
     assert done.returncode == 0, done.stderr

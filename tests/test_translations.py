@@ -1,20 +1,32 @@
-"""What is said in another language is complete: the rules in the same places, refusals word for word."""
+"""A language is complete when every message of English is there, with its arguments; and so are the rules.
+
+The common words, the server's, the terminal's and those of the games, all alike. A game may bring English alone:
+that is reported as a warning.
+"""
 
 from __future__ import annotations
 
 import ast
 import re
+import warnings
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 from pathlib import Path
+from typing import Any
 
 import pytest
+from fluent.syntax import ast as fluent
+from fluent.syntax import parse
 
 import parlour
+from parlour.engine.said import PLAIN
 
 SOURCES = Path(parlour.__file__).parent
 GAMES = SOURCES / "games"
-TEXTS = Path(__file__).parents[1] / "web/src/texts"
+ROOT = Path(__file__).parents[1]
 TRANSLATIONS = sorted(GAMES.glob("*/rules.*.md"))
-REFUSALS = {"Problem", "Refusal", "TakeBackError"}
+WITHOUT_WORDS = {PLAIN}
 
 
 def blocks(text: str) -> list[str]:
@@ -35,10 +47,10 @@ def shape(block: str) -> tuple[str, int, list[str], list[str], list[str]]:
     return kind, size, rules, typed, sorted(re.findall(r"\d+", block))
 
 
-def test_every_game_has_its_rules_in_german() -> None:
-    games = {path.parent for path in GAMES.glob("*/rules.md")}
-    assert len(games) >= 5
-    assert {path.parent for path in TRANSLATIONS if path.name == "rules.de.md"} == games
+@pytest.mark.parametrize("rules", sorted(GAMES.glob("*/rules.md")), ids=lambda path: path.parent.name)
+def test_the_rules_are_there_in_german(rules: Path) -> None:
+    if not rules.with_name("rules.de.md").exists():
+        warnings.warn(f"The rules of '{rules.parent.name}' are in English alone.", stacklevel=1)
 
 
 @pytest.mark.parametrize("path", TRANSLATIONS, ids=lambda path: f"{path.parent.name}-{path.suffixes[0][1:]}")
@@ -46,34 +58,203 @@ def test_a_translation_is_built_like_the_original(path: Path) -> None:
     """Links to rules land, drawn examples find their places, and no number gets lost on the way."""
     original = blocks((path.parent / "rules.md").read_text(encoding="utf-8"))
     translation = blocks(path.read_text(encoding="utf-8"))
-    assert len(original) > 20
     for ours, theirs in zip(translation, original, strict=True):
         assert shape(ours) == shape(theirs), f"{theirs}\n\nis told as\n\n{ours}"
 
 
-def said(call: ast.Call) -> list[str]:
-    """What a refusal says for certain: its sentence, or of one with names in it the longest piece."""
-    found = []
-    for argument in call.args:
-        if isinstance(argument, ast.Constant) and isinstance(argument.value, str) and " " in argument.value:
-            found.append(argument.value)
-        elif isinstance(argument, ast.JoinedStr):
-            pieces = [str(part.value) for part in argument.values if isinstance(part, ast.Constant)]
-            found.append(max(pieces, key=len))
+# --- words -----------------------------------------------------------------------------------------------
+
+
+FLUENT = {"": sorted((SOURCES / "words").glob("*/*.ftl"))} | {
+    folder.parent.name.replace("_", "-"): sorted(folder.glob("*.ftl")) for folder in GAMES.glob("*/words")
+}
+"""The Fluent files of each game, and under "" the common ones."""
+FOLLOWING = ("pitch", "option-")
+"""Messages that nobody names, because their names follow from those of a game and its options."""
+ENGLISH, GERMAN = "en", "de"
+
+
+@dataclass
+class Message:
+    """What a Fluent file says under one name."""
+
+    variables: set[str] = field(default_factory=set)
+    attributes: set[str] = field(default_factory=set)
+    others: set[str] = field(default_factory=set)
+    """The messages that it refers to."""
+    forms: set[str] = field(default_factory=set)
+    """The forms of other things that it asks for."""
+
+
+def messages(game: str, language: str) -> dict[str, Message]:
+    """All messages of a game in a language, by name."""
+    found: dict[str, Message] = {}
+    for path in FLUENT[game]:
+        if language in (path.stem, path.parent.name):
+            resource = parse(path.read_text(encoding="utf-8"))
+            assert not [entry for entry in resource.body if isinstance(entry, fluent.Junk)], path
+            for entry in resource.body:
+                if isinstance(entry, fluent.Message):
+                    assert entry.id.name not in found, f"{entry.id.name} stands twice in {path}"
+                    found[entry.id.name] = read(entry)
     return found
 
 
-def test_every_refusal_can_be_said_in_german() -> None:
-    """Sentences stand in the German page's list as they are, those with names in them as a pattern."""
-    known = (TEXTS / "de.server.ts").read_text(encoding="utf-8").replace("\\", "")
-    sources = [path.read_text(encoding="utf-8") for path in SOURCES.glob("*/**/*.py")]
-    calls = [
-        node
-        for source in sources
-        if any(f"{name}(" in source for name in REFUSALS)
-        for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in REFUSALS
+def read(entry: fluent.Message) -> Message:
+    """The variables, attributes and references of a message."""
+    message = Message(attributes={attribute.id.name for attribute in entry.attributes})
+    for node in parts(entry):
+        if isinstance(node, fluent.VariableReference):
+            message.variables.add(node.id.name)
+        elif isinstance(node, fluent.MessageReference):
+            message.others.add(node.id.name)
+        elif isinstance(node, fluent.NamedArgument) and node.name.name == "form":
+            message.forms.add(node.value.value)
+    return message
+
+
+def parts(node: Any) -> Iterator[Any]:
+    """A piece of Fluent and all pieces in it."""
+    yield node
+    for value in vars(node).values():
+        for part in value if isinstance(value, list) else [value]:
+            if isinstance(part, fluent.BaseNode):
+                yield from parts(part)
+
+
+ALL = {(game, language): messages(game, language) for game in FLUENT for language in (ENGLISH, GERMAN)}
+
+
+def all_of(language: str) -> dict[str, Message]:
+    """All messages of a language, by key."""
+    found: dict[str, Message] = {}
+    for game in FLUENT:
+        found |= {f"{game}.{name}" if game else name: message for name, message in ALL[game, language].items()}
+    return found
+
+
+def asked_for(language: str) -> set[str]:
+    """The forms that the messages of a language ask for: its own grammar."""
+    return {form for message in all_of(language).values() for form in message.forms}
+
+
+@pytest.mark.parametrize("game", sorted(FLUENT))
+def test_german_says_all_that_english_says(game: str) -> None:
+    """Every message, with the same variables; cases and genders apart, every attribute, too."""
+    english, german = ALL[game, ENGLISH], ALL[game, GERMAN]
+    if not german:
+        warnings.warn(f"The game '{game}' is in English alone.", stacklevel=1)
+        return
+    assert set(german) == set(english)
+    for name, message in english.items():
+        assert german[name].variables == message.variables, name
+        assert german[name].attributes >= message.attributes - asked_for(ENGLISH), name
+
+
+@pytest.mark.parametrize("language", [ENGLISH, GERMAN])
+def test_every_form_that_is_asked_for_exists(language: str) -> None:
+    there = {form for message in all_of(language).values() for form in message.attributes}
+    assert asked_for(language) <= there
+
+
+# --- what the programs say ---------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Call:
+    """A `Said(...)` in the sources."""
+
+    where: str
+    key: str
+    """With `*` for what is only known when it is said."""
+    variables: frozenset[str]
+    more: bool
+    """Whether there are variables that are only known then."""
+
+
+def key_of(node: ast.expr) -> str | None:
+    """The key that is written there; `*` for parts that are worked out."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return node.value
+    if isinstance(node, ast.JoinedStr):
+        return "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in node.values)
+    return None
+
+
+def trees() -> list[tuple[Path, ast.Module]]:
+    return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted(SOURCES.glob("**/*.py"))]
+
+
+def calls() -> list[Call]:
+    """Everything that Python says, except where even the key is a variable."""
+    found = []
+    for path, tree in trees():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "Said" and node.args:
+                names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg)
+                where = f"{path.relative_to(SOURCES)}:{node.lineno}"
+                more = len(names) < len(node.keywords)
+                found += [Call(where, key, names, more) for key in keys_of(node.args[0])]
+    return found
+
+
+def keys_of(node: ast.expr) -> list[str]:
+    """The keys that an expression can be: `"a" if x else "b"` is two."""
+    if isinstance(node, ast.IfExp):
+        return [*keys_of(node.body), *keys_of(node.orelse)]
+    key = key_of(node)
+    return [] if key is None else [key]
+
+
+def meant(key: str) -> dict[str, Message]:
+    """The English messages that a key can mean."""
+    return {full: message for full, message in all_of(ENGLISH).items() if fnmatchcase(full, key)}
+
+
+@pytest.mark.parametrize("call", calls(), ids=lambda call: f"{call.where}-{call.key}")
+def test_what_is_said_has_words_and_exactly_their_variables(call: Call) -> None:
+    """A thing may bring more, if another of its game's messages tells it: a tile by its letters or its colours."""
+    if call.key in WITHOUT_WORDS:
+        return
+    found = meant(call.key)
+    assert found, f"{call.where} says {call.key}, which has no words"
+    if "*" in call.key:
+        return
+    (message,) = found.values()
+    assert call.more or call.variables >= message.variables
+    told = set[str]().union(*(other.variables for other in ALL[call.key.rpartition(".")[0], ENGLISH].values()))
+    assert call.variables <= (told if "." in call.key else message.variables)
+
+
+def written() -> set[str]:
+    """The texts that stand in Python and in the page, `*` for what is put in when they are said."""
+    nodes = [node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.expr)]
+    found = {key for node in nodes for key in keys_of(node)}
+    for path in (ROOT / "web/src").rglob("*"):
+        if path.suffix in (".ts", ".svelte"):
+            quoted = re.findall(r"[\"'`]([^\"'`\n]*)[\"'`]", path.read_text(encoding="utf-8"))
+            found |= {re.sub(r"\$\{[^}]*\}", "*", text) for text in quoted}
+    return found
+
+
+def test_no_message_is_unused() -> None:
+    """Somebody names it: Python, the page or another message, as a whole or in parts, or a rule of `FOLLOWING`.
+
+    In parts means `f"coda.{step}"` in Python, and in the page `coda.${step}` between backticks.
+    """
+    texts = written()
+    loose = [text for text in texts if "*" in text and re.fullmatch(r"[a-z*.-]*[a-z][.-][a-z*.-]*", text)]
+    referred = {
+        f"{game}.{other}" if game else other
+        for (game, _), found in ALL.items()
+        for message in found.values()
+        for other in message.others
+    }
+    unused = [
+        key
+        for key in all_of(ENGLISH)
+        if key not in texts | referred
+        and not key.rpartition(".")[2].startswith(FOLLOWING)
+        and not any(fnmatchcase(key, text) for text in loose)
     ]
-    sentences = {sentence for call in calls for sentence in said(call)}
-    assert len(sentences) > 100
-    assert not {sentence for sentence in sentences if sentence.rstrip(".") not in known}
+    assert not unused, ", ".join(unused)

@@ -17,7 +17,7 @@ export interface RulesBlock {
 }
 
 const NAME = /^rules(?:\.([a-z]{2}))?\.md$/;
-const IDS = /\[((?:[A-Z]{2,3}-[A-Z]?\d+(?:, )?)+)\]/g;
+const IDS = /\[((?:[A-Z][A-Z0-9]{1,3}-[A-Z]?\d+(?:, )?)+)\]/g;
 const games = fileURLToPath(new URL("../src/parlour/games/", import.meta.url));
 const out = fileURLToPath(new URL("./.rules/", import.meta.url));
 

@@ -1,13 +1,15 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type ProxyOptions } from "vite";
+import { compress } from "./compress-plugin.ts";
 import { rules } from "./rules-plugin.ts";
+import { words } from "./words-plugin.ts";
 
 // `PARLOUR_SERVER=http://127.0.0.1:PORT npm run dev` develops against a running `parlour serve`.
 const server = process.env["PARLOUR_SERVER"];
 const proxy: Record<string, ProxyOptions> = server ? { "/api": { target: server, ws: true } } : {};
 
 export default defineConfig({
-  plugins: [svelte(), rules()],
+  plugins: [svelte(), rules(), words(), compress()],
   build: {
     outDir: "../src/parlour/server/page",
     emptyOutDir: true,

@@ -110,7 +110,7 @@ class Ours(House):
         for _ in range(count):
             guests = [Guest(self._line), Guest(self._line)]
             table = guests[0].post("/api/tables", opening)["id"]
-            guests[1].post(f"/api/tables/{table}/seats", {"name": "Second"})
+            guests[1].post(f"/api/tables/{table}/seats", {})
             self._seated.append((table, guests))
 
     def seat(self, watch: Watch) -> list[Chair]:

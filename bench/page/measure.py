@@ -16,7 +16,8 @@ import parlour.server
 from tests.server.process import Server
 from tests.web.browser import Person
 from tests.web.hands import Mouse
-from tests.web.player import TILE, Player
+from tests.web.on_the_page import TILE
+from tests.web.player import Player
 from tests.web.scenes import opened, played
 
 PAGE = Path(parlour.server.__file__).parent / "page"

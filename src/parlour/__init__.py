@@ -16,20 +16,25 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from parlour.engine import (
         AmbiguousMove,
+        FairnessError,
         Game,
         IllegalMove,
         Move,
         MoveError,
+        Observation,
         OptionError,
         Outcome,
         ParlourError,
         Position,
         RecordError,
+        SeatError,
         Series,
         TakeBackError,
         UnknownGame,
         UnreadableMove,
     )
+    from parlour.engine.batch import Batch, batch
+    from parlour.engine.observation import observation
     from parlour.engine.record import replay
     from parlour.engine.registry import game, games, register
     from parlour.search.bots import Bot, bot
@@ -40,30 +45,39 @@ _HOMES = {
     "game": "parlour.engine.registry",
     "games": "parlour.engine.registry",
     "register": "parlour.engine.registry",
+    "observation": "parlour.engine.observation",
     "replay": "parlour.engine.record",
+    "batch": "parlour.engine.batch",
+    "Batch": "parlour.engine.batch",
     "bot": "parlour.search.bots",
     "Bot": "parlour.search.bots",
 }
 
 __all__ = [
     "AmbiguousMove",
+    "Batch",
     "Bot",
+    "FairnessError",
     "Game",
     "IllegalMove",
     "Move",
     "MoveError",
+    "Observation",
     "OptionError",
     "Outcome",
     "ParlourError",
     "Position",
     "RecordError",
+    "SeatError",
     "Series",
     "TakeBackError",
     "UnknownGame",
     "UnreadableMove",
+    "batch",
     "bot",
     "game",
     "games",
+    "observation",
     "register",
     "replay",
 ]

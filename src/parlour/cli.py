@@ -10,9 +10,16 @@ import os
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+import parlour
+from parlour.admin import commands
+from parlour.admin.commands import Database
+
+if TYPE_CHECKING:
+    from parlour.engine.errors import ParlourError
 
 app = typer.Typer(
     help="A home for tabletop games: play them, read their rules, replay what was played.",
@@ -25,22 +32,40 @@ bench = typer.Typer(help="Measure how fast the rules run.", no_args_is_help=True
 app.add_typer(bench, name="bench")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="For instance square-deal; see 'parlour games'.")]
+Language = Annotated[
+    str | None, typer.Option("--language", metavar="CODE", help="en or de. [default: that of your locale]")
+]
+
+
+def _show_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"parlour {parlour.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def parlour_itself(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Say which Parlour this is.")
+    ] = False,
+) -> None:
+    """What is asked of the command itself, without a command of its own."""
 
 
 @app.command()
-def games() -> None:
+def games(language: Language = None) -> None:
     """List the games."""
     from parlour.terminal import show
 
-    show.games()
+    show.games(language)
 
 
 @app.command()
-def rules(game: GameName) -> None:
+def rules(game: GameName, language: Language = None) -> None:
     """Explain the rules of a game."""
     from parlour.terminal import show
 
-    show.rules(game)
+    show.rules(game, language)
 
 
 @app.command(
@@ -69,16 +94,17 @@ def play(
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
     save: Annotated[Path | None, typer.Option(metavar="FILE", help="Keep the game in this file.")] = None,
     new: Annotated[bool, typer.Option("--new", help="Do not ask about an unfinished game.")] = False,
+    language: Language = None,
     help: Annotated[bool, typer.Option("--help", help="Show this, and the options of the game.")] = False,
 ) -> None:
     """Play a game in the terminal, against bots or alone."""
     from parlour.terminal import start
 
-    wish = start.Wish(words or [], seat, bot, seed, series, resume, save, new)
+    request = start.PlayRequest(words or [], seat, bot, seed, series, resume, save, new, language)
     if help:
-        print(f"{context.get_help()}\n\n{start.help_text(wish)}")
+        print(f"{context.get_help()}\n\n{start.help_text(request)}")
     else:
-        start.play(wish)
+        start.play(request)
 
 
 @app.command()
@@ -86,11 +112,12 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
     ply: Annotated[int | None, typer.Option(metavar="N", help="Stop after N moves.")] = None,
     game: Annotated[int | None, typer.Option(metavar="K", help="Of a series, its K-th game.")] = None,
+    language: Language = None,
 ) -> None:
     """Show a saved game: its moves, where it stands, how it ended."""
     from parlour.terminal import show
 
-    show.replay(file, ply, game)
+    show.replay(file, ply, game, language)
 
 
 @app.command()
@@ -99,27 +126,39 @@ def verify(
     commitment: Annotated[
         str | None, typer.Option(metavar="HEX", help="The commitment that you wrote down before the game.")
     ] = None,
+    promise: Annotated[
+        str | None, typer.Option(metavar="HEX", help="What the table promised before the shares were opened.")
+    ] = None,
+    share: Annotated[
+        str | None, typer.Option(metavar="HEX", help="The share in the seed that your browser gave.")
+    ] = None,
+    language: Language = None,
 ) -> None:
     """Check that a game was dealt as its table had promised before the first move."""
     from parlour.terminal import show
 
-    show.verify(file, commitment)
+    show.verify(file, commitment, promise, share, language)
 
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(metavar="ADDRESS", help="Where to listen.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="NUMBER", help="0 takes a free one and says which.")] = 8080,
-    database: Annotated[
-        str | None,
-        typer.Option(metavar="URL", help="An SQLite file, or postgresql://...; else a file in your data folder."),
+    host: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Where to listen. [default: 127.0.0.1]")
     ] = None,
+    port: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="0 takes a free one and says which. [default: 8080]")
+    ] = None,
+    database: Database = None,
     open: Annotated[bool, typer.Option("--open", help="Show it in your browser.")] = False,
 ) -> None:
-    """Open tables for browsers: to play with friends and against bots."""
-    from parlour.server import serve as server
+    """Open tables for browsers: to play with friends and against bots.
 
-    server.serve(host, port, database, open)
+    What is left out is taken from the environment: PARLOUR_PORT, PARLOUR_DATABASE and all other settings.
+    """
+    from parlour.server import serve as server
+    from parlour.server.operation import settings
+
+    server.serve(settings.read(host=host, port=port, database=database), open)
 
 
 @app.command(
@@ -133,7 +172,7 @@ def arena(
         typer.Argument(metavar="GAME [ITS OPTIONS]", hidden=True),
     ] = None,
     bots: Annotated[
-        str, typer.Option(metavar="LEVELS", help="Who plays, for instance master,expert,random.")
+        str, typer.Option(metavar="BOTS", help="Who plays: levels, your mine:MyBot, or run:PROGRAM.")
     ] = "greedy,random",
     games: Annotated[
         int, typer.Option(metavar="NUMBER", help="How many games; raised so that every deal is complete.")
@@ -149,24 +188,61 @@ def arena(
     cluster: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Play on a Dask cluster instead of here.")
     ] = None,
+    patience: Annotated[
+        float, typer.Option(metavar="SECONDS", help="For a move of a bot that is not ours; then it has lost.")
+    ] = 10.0,
     help: Annotated[bool, typer.Option("--help", help="Show this, and the options of the game.")] = False,
 ) -> None:
     """Let bots play each other, fairly and many times, and show who is better."""
     from parlour.terminal import start
     from parlour.terminal.arguments import read_options
 
-    wish = start.Wish(words or [])
+    request = start.PlayRequest(words or [])
     if help:
-        print(f"{context.get_help()}\n\n{start.help_text(wish)}")
+        print(f"{context.get_help()}\n\n{start.help_text(request)}")
         return
-    if wish.game is None:
-        from parlour.engine import OptionError
+    if request.game is None:
+        from parlour.engine import OptionError, Said
 
-        raise OptionError("Which game? parlour arena GAME; 'parlour games' lists them.")
+        raise OptionError(Said("which-game-in-arena"))
     from parlour.arena import command
 
-    options = read_options(wish.game, wish.words[1:])
-    command.play(command.Wish(wish.game.name, bots, games, workers, options, seed, out, report, cluster))
+    options = read_options(request.game, request.words[1:])
+    command.play(
+        command.MatchRequest(
+            request.game.name, bots, games, workers, options, seed, out, report, cluster, patience
+        )
+    )
+
+
+@app.command()
+def solve(
+    puzzle: Annotated[str, typer.Argument(metavar="RECTANGLE", help="Rows x columns: 4x6, 3x8, 2x12 or 5x5.")],
+    border: Annotated[
+        str,
+        typer.Option(metavar="COLOUR", help="Purple, amber or teal; or four for N,E,S,W: teal,amber,teal,amber."),
+    ] = "purple",
+    layout: Annotated[
+        str, typer.Option(metavar="TILES", help="What lies already, tile by tile: 'PPTP a4, PAAP b4'.")
+    ] = "",
+    count: Annotated[bool, typer.Option("--count", help="Only say how many fillings there are.")] = False,
+    all: Annotated[bool, typer.Option("--all", help="List all fillings, one a line.")] = False,
+    borders: Annotated[bool, typer.Option("--borders", help="Count them for every kind of border.")] = False,
+    language: Language = None,
+) -> None:
+    """Solve the 4x6 puzzle of Square Deal and its kin: how many fillings, which, what to lay next."""
+    from parlour.engine.words import Voice
+    from parlour.puzzles import command
+    from parlour.terminal import language as spoken
+
+    voice = Voice(spoken.language(language))
+    command.solve(command.Solving(puzzle, border, layout, count, all, borders), voice)
+
+
+app.add_typer(commands.admin, name="admin")
+app.command()(commands.backup)
+app.command()(commands.restore)
+app.command()(commands.doctor)
 
 
 @bench.callback()
@@ -202,8 +278,17 @@ def main() -> None:
 
         if not isinstance(error, ParlourError):
             raise
-        print(error, file=sys.stderr)
+        print(_in_words(error), file=sys.stderr)
         sys.exit(1)
+
+
+def _in_words(error: ParlourError) -> str:
+    """What was refused, in the language that was asked for, or that of the user's locale."""
+    from parlour.engine.words import Voice, languages
+    from parlour.terminal.language import language
+
+    typed = dict(zip(sys.argv, sys.argv[1:], strict=False)).get("--language")
+    return Voice(language(typed if typed in languages() else None)).say(error.said)
 
 
 def _leave_quietly() -> None:

@@ -17,6 +17,8 @@ from parlour import arena
 from parlour.arena.results import ArenaError
 from tests.arena.files import BOTS, contents, quick
 
+pytestmark = pytest.mark.slow  # workers of a cluster
+
 GAMES = 120
 PATIENCE = 60.0
 

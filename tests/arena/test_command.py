@@ -12,6 +12,7 @@ from tests.arena.files import quick
 from tests.terminal.pseudo import Terminal, command
 
 
+@pytest.mark.slow
 def test_results_and_report(tmp_path: Path) -> None:
     """A progress bar with the time left on a terminal; then tables, and a page."""
     out, page = tmp_path / "out.sqlite", tmp_path / "page.html"

@@ -63,6 +63,7 @@ def test_figures(tmp_path: Path) -> None:
     assert greedy.rating.mu > chance.rating.mu + 5
 
 
+@pytest.mark.slow
 def test_deals_of_a_solitaire_are_compared(tmp_path: Path) -> None:
     out = tmp_path / "alone.sqlite"
     quick(out, 24, "pyramid-power", options={"players": 1})
@@ -74,6 +75,7 @@ def test_deals_of_a_solitaire_are_compared(tmp_path: Path) -> None:
     assert "First move" not in page(found)
 
 
+@pytest.mark.slow
 def test_more_seats_than_bots(tmp_path: Path) -> None:
     out = tmp_path / "four.sqlite"
     quick(out, 14, "squendo", bots=["beginner", "random"], options={"players": 4})

@@ -24,6 +24,8 @@ from parlour.engine import record
 from tests.arena.files import BOTS, contents, quick, so_far
 from tests.terminal.pseudo import COMMAND, environment
 
+pytestmark = pytest.mark.slow  # arenas with workers
+
 GAMES = 120
 PATIENCE = 60.0
 
@@ -52,9 +54,7 @@ def test_every_record_is_replayed_to_the_same_end(undisturbed: Path) -> None:
         assert share == (seat in outcome.winners if len(outcome.winners) == 1 else 0.5)
 
 
-def test_a_killed_arena_goes_on(
-    undisturbed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_killed_arena_goes_on(undisturbed: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out = tmp_path / "killed.sqlite"
     words = ["arena", "ten-squares", "--bots", ",".join(BOTS), "--games", str(GAMES), "--workers", "2"]
     command = [*COMMAND, *words, "--out", str(out)]

@@ -83,8 +83,7 @@ class Oracle:
             }
         if self.step == "arrange":
             return {
-                "arrange " + "".join(str(i + 1) for i in order)
-                for order in arrangements(self.hands[self.mover])
+                "arrange " + "".join(str(i + 1) for i in order) for order in arrangements(self.hands[self.mover])
             }
         if self.step == "take":
             return {f"take {word}" for word, colour in COLOURS.items() if self.centre[colour]}

@@ -1,4 +1,4 @@
-"""What a seat can know in Coda, by trying every deal: the brute force behind the test of `redeal` (CO-A5).
+"""What a seat can know in Coda, by trying every deal: the brute force behind the test of `imagine` (CO-A5).
 
 A world is a tuple of tiles: one for every hidden tile in the others' codes, seat by seat and from the left,
 then the others' tiles that stand in no code (a hand not yet arranged, a hidden clue tile).

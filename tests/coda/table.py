@@ -10,7 +10,7 @@ import numpy as np
 
 from parlour.engine import Position
 from parlour.games.coda import GAME
-from parlour.games.coda.state import MOVES, NONE
+from parlour.games.coda.state import MOVES, NO_CLUE
 from tests import table
 from tests.coda.oracle import DASH, Oracle
 
@@ -93,9 +93,14 @@ def same_table(state: Any, oracle: Oracle) -> bool:
             [stone["denied"] for stone in stones],
         ):
             return False
-    clue = None if state.clue == NONE else named(int(state.clue))
+    clue = None if state.clue == NO_CLUE else named(clue_of(state))
     left = {"b": int(state.left[0]), "w": int(state.left[1])}
     return clue == oracle.clue and left == {colour: len(tiles) for colour, tiles in oracle.centre.items()}
+
+
+def clue_of(state: Any) -> int:
+    """The clue tile of the seat to move, which lies behind its code."""
+    return int(state.code[state.seat, state.length[state.seat]])
 
 
 def at_random(oracle: Oracle, moves: list[str], chance: random.Random) -> str:

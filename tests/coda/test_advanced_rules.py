@@ -27,6 +27,7 @@ def refused(table: Table, move: str) -> str:
     return caught.value.rule
 
 
+@pytest.mark.slow
 def test_a_dealt_scramble_stands_anywhere() -> None:
     """CO-A1: left of a 0 and right of an 11 included; the numbers keep their order (CO-2)."""
     table = script(advanced("0 dash", "5 11"), "colours 2")
@@ -53,6 +54,7 @@ def test_every_seat_arranges() -> None:
     assert table.position.seat == 1
 
 
+@pytest.mark.slow
 def test_two_scrambles_in_either_order() -> None:
     """CO-A2: twelve ways to stand, and each of them is a code of its own."""
     codes = set()

@@ -299,7 +299,7 @@ def test_the_table_forgets() -> None:
     script(table, "take black")
     view = position.view(1)["table"]
     assert (view["said"], view["speaker"]) == ([], None)
-    assert [line.text for line in position.log(0)] == ["takes a black clue tile"]
+    assert [str(line.said) for line in position.log(0)] == ["Seat 2 takes a black clue tile"]
     while position.seat is not None:
         step = position.view(None)["table"]["step"]
         table.play(naming(table, right=True) if step == "name" else table.moves[0])

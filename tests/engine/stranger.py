@@ -6,32 +6,46 @@ then you play one (TR-2). When all have played twice, the highest total of playe
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine import Data, Game, Refusal, Rules, number_of_players, rule, starting_seat
-from parlour.engine.rng import below, draw, seed_rng, shuffle
+from parlour.engine import (
+    Data,
+    Game,
+    Observation,
+    Refusal,
+    Rules,
+    Said,
+    Who,
+    number_of_players,
+    record_of,
+    rule,
+    starting_seat,
+)
+from parlour.engine.rng import below, seed_rng, shuffle
+from parlour.engine.said import Arg
+from parlour.engine.words import ENGLISH, Voice
 
 CARDS = 9
 ROUNDS = 2
 DRAW = 0  # a code above 0 plays that card
 
-State = np.dtype(
-    [
-        ("rng", "u8", (1,)),
-        ("pile", "i1", (CARDS,)),
-        ("left", "i1"),
-        ("hand", "i1", (3, CARDS)),  # 1 where the seat holds the card
-        ("total", "i1", (3,)),
-        ("played", "i1", (3,)),
-        ("shown", "i1", (CARDS,)),  # 1 for cards on the table
-        ("drawn", "i1"),
-        ("players", "i1"),
-        ("seat", "i1"),
-        ("over", "i1"),
-    ],
-    align=True,
-)
+FIELDS = [
+    ("pile", "i1", (CARDS,)),
+    ("left", "i1"),
+    ("hand", "i1", (3, CARDS)),  # 1 where the seat holds the card
+    ("held", "i1", (3,)),  # how many cards
+    ("total", "i1", (3,)),
+    ("played", "i1", (3,)),
+    ("shown", "i1", (CARDS,)),  # 1 for cards on the table
+    ("drawn", "i1"),
+    ("players", "i1"),
+    ("seat", "i1"),
+    ("over", "i1"),
+]
+State = record_of(FIELDS)
 
 
 @rule
@@ -47,6 +61,7 @@ def deal(s: np.record, seed: int, options: NDArray[np.int64]) -> None:
         for _ in range(ROUNDS):
             s.left = int(s.left) - 1
             s.hand[seat, s.pile[s.left]] = 1
+        s.held[seat] = ROUNDS
     s.seat = below(s.rng, players) if options[1] < 0 else options[1]
 
 
@@ -75,9 +90,11 @@ def play(s: np.record, move: int) -> None:
     if move == DRAW:
         s.left = int(s.left) - 1
         s.hand[s.seat, s.pile[s.left]] = 1
+        s.held[s.seat] = int(s.held[s.seat]) + 1
         s.drawn = 1
         return
     s.hand[s.seat, move - 1] = 0
+    s.held[s.seat] = int(s.held[s.seat]) - 1
     s.shown[move - 1] = 1
     s.total[s.seat] = int(s.total[s.seat]) + move
     s.played[s.seat] = int(s.played[s.seat]) + 1
@@ -107,32 +124,19 @@ def winners(s: np.record) -> int:
 
 
 @rule
-def redeal(s: np.record, seat: int, source: NDArray[np.uint64]) -> None:
-    """Everything but the own hand and the played cards is unseen."""
-    s.rng[0] = draw(source)
-    n = int(s.left)
-    for other in range(s.players):
+def imagine(o: np.record, seat: int, source: NDArray[np.uint64]) -> None:
+    """Everything but one's own hand and the played cards is unseen."""
+    n = 0
+    for card in range(CARDS):
+        if not o.shown[card] and not o.hand[seat, card]:
+            o.pile[n] = card
+            n += 1
+    shuffle(source, o.pile, n)
+    for other in range(o.players):
         if other != seat:
-            for card in range(CARDS):
-                if s.hand[other, card]:
-                    s.pile[n] = card
-                    n += 1
-    for i in range(1, n):  # in order first, so that nothing is left of how they lay
-        for j in range(i, 0, -1):
-            if s.pile[j] < s.pile[j - 1]:
-                card = int(s.pile[j])
-                s.pile[j] = s.pile[j - 1]
-                s.pile[j - 1] = card
-    shuffle(source, s.pile, n)
-    for other in range(s.players):
-        if other != seat:
-            held = 0
-            for card in range(CARDS):
-                held += int(s.hand[other, card])
-                s.hand[other, card] = 0
-            for _ in range(held):
+            for _ in range(o.held[other]):
                 n -= 1
-                s.hand[other, s.pile[n]] = 1
+                o.hand[other, o.pile[n]] = 1
 
 
 class Trumps(Game):
@@ -140,9 +144,33 @@ class Trumps(Game):
 
     name = "trumps"
     title = "Trumps"
-    pitch = "Two cards each, the higher sum wins."
+    words: ClassVar[dict[str, str]] = {
+        "en": """
+pitch = Two cards each, the higher sum wins.
+draws = { $who } { YOU($who, you: "draw", other: "draws") } a card
+plays = { $who } { YOU($who, you: "play", other: "plays") } the { $card }
+drawn-already = You have drawn a card already.
+pile-empty = The pile is empty.
+not-held = You do not hold the { $card }.
+all-played = Everybody has played { $rounds } cards; the totals are { LIST($totals) }.
+"""
+    }
     options = (number_of_players((2, 3), 2), starting_seat(3))
-    rules = Rules(State, deal, turn, legal, play, scores, winners, redeal, most_moves=1 + CARDS, most_plies=12)
+    rules = Rules(
+        State,
+        deal,
+        turn,
+        legal,
+        play,
+        scores,
+        winners,
+        most_moves=1 + CARDS,
+        most_plies=12,
+        public=("left", "held", "total", "played", "shown", "drawn", "players", "seat", "over"),
+        own=("hand",),
+        hidden=("pile",),
+        imagine=imagine,
+    )
 
     def text(self, code: int) -> str:
         if not 0 <= code <= CARDS:
@@ -168,31 +196,36 @@ class Trumps(Game):
             return int(data["card"])
         raise ValueError("no such move")
 
-    def view(self, s: np.record, seat: int | None) -> Data:
+    def view(self, seen: Observation) -> Data:
+        s, seat = seen.fields, seen.seat
         return {
             "hand": None if seat is None else [card + 1 for card in range(CARDS) if s.hand[seat, card]],
-            "cards": [int(s.hand[player].sum()) for player in range(s.players)],
+            "cards": s.held[: s.players].tolist(),
             "shown": [card + 1 for card in range(CARDS) if s.shown[card]],
             "pile": int(s.left),
             "drawn": bool(s.drawn),
         }
 
-    def refusal(self, s: np.record, code: int) -> Refusal:
+    def refusal(self, seen: Observation, code: int) -> Refusal:
         if code == DRAW:
-            why = "You have drawn a card already." if s.drawn else "The pile is empty."
-            return Refusal("TR-1", why)
-        return Refusal("TR-2", f"You do not hold the {code}.")
+            return Refusal("TR-1", self.said("drawn-already" if seen.fields.drawn else "pile-empty"))
+        return Refusal("TR-2", self.said("not-held", card=code))
 
-    def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
-        return "draws a card" if code == DRAW else f"plays the {code}"
+    def told(self, before: Observation, code: int, after: Observation) -> Said:
+        who = Who(int(before.fields.seat))
+        return self.said("draws", who=who) if code == DRAW else self.said("plays", who=who, card=code)
 
-    def reveals(self, before: np.record, code: int) -> bool:
+    def reveals(self, before: Observation, code: int) -> bool:
         return code == DRAW
 
-    def reason(self, s: np.record) -> tuple[str, str]:
-        return "TR-3", f"Everybody has played {ROUNDS} cards; the totals are {s.total[: s.players].tolist()}."
+    def reason(self, seen: Observation) -> tuple[str, Said]:
+        totals = tuple(seen.fields.total[: seen.players].tolist())
+        return "TR-3", self.said("all-played", rounds=ROUNDS, totals=totals)
 
-    def picture(self, view: Data) -> str:
+    def said(self, message: str, **args: Arg) -> Said:
+        return Said(f"{self.name}.{message}", **args)
+
+    def picture(self, view: Data, voice: Voice = ENGLISH) -> str:
         return f"shown {view['table']['shown']}, in hand {view['table']['hand']}"
 
 

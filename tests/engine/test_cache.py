@@ -15,6 +15,8 @@ import pytest
 
 import parlour
 
+pytestmark = pytest.mark.slow  # processes that compile
+
 SOURCES = Path(parlour.__file__).parent
 
 MAIN = """
@@ -129,6 +131,27 @@ def test_a_folder_that_cannot_be_written_is_no_error(mini: Path) -> None:
     blocked = mini / "blocked"
     blocked.write_text("not a folder")
     assert run(mini, cache=blocked / "cache") == "1120 1220"
+
+
+@pytest.mark.parametrize(
+    "part", ["numba.core.compiler.CompileResult._reduce", "numba.core.codegen.CPUCodegen.magic_tuple"]
+)
+def test_without_a_private_part_of_numba_nothing_is_kept(mini: Path, part: str) -> None:
+    """A Numba that has changed inside costs time, and no game."""
+    (mini / "mini" / "hidden.py").write_text(f"import numba\ndel {part}\nimport mini.main\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "mini.hidden"],
+        cwd=mini,
+        env={**os.environ, "PARLOUR_CACHE": str(mini / "cache")},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout.strip() == "1120 1220"
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith("Compiled rules are not kept on disk")
+    assert part.rpartition(".")[2] in done.stderr
+    assert not cached(mini)
 
 
 def test_a_damaged_entry_is_compiled_anew(mini: Path) -> None:

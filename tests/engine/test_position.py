@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import numpy as np
@@ -19,8 +20,11 @@ from parlour.engine import (
     TakeBackError,
     UnknownGame,
     UnreadableMove,
-    plain,
+    fields_of,
+    registry,
 )
+from parlour.engine.said import Said, Who
+from parlour.engine.words import Voice
 from tests.engine import stranger
 
 GAME = stranger.GAME
@@ -69,7 +73,8 @@ def test_an_illegal_move_names_its_rule() -> None:
     with pytest.raises(IllegalMove) as caught:
         position.play(f"play {missing}")
     assert caught.value.rule == "TR-2"
-    assert str(caught.value) == f"You do not hold the {missing}. (TR-2)"
+    with registry.registered(GAME):
+        assert str(caught.value) == f"You do not hold the {missing}. (TR-2)"
     assert position.state.tobytes() == before
 
 
@@ -156,8 +161,8 @@ def test_the_log_tells_each_move() -> None:
     position.play("draw")
     card = position.play(position.moves()[0]).code
     assert position.log(1) == [
-        LogLine(1, 0, "draws a card", (0, 0)),
-        LogLine(2, 0, f"plays the {card}", position.scores),
+        LogLine(1, 0, Said("trumps.draws", who=Who(0)), (0, 0)),
+        LogLine(2, 0, Said("trumps.plays", who=Who(0), card=card), position.scores),
     ]
 
 
@@ -203,7 +208,7 @@ def test_views_are_plain_json_and_show_the_own_hand_only() -> None:
     views = [position.view(seat) for seat in (0, 1)]
     assert json.loads(json.dumps(views)) == views
     assert not set(views[0]["table"]["hand"]) & set(views[1]["table"]["hand"])
-    assert position.view()["table"]["hand"] is None
+    assert position.view(None)["table"]["hand"] is None
 
 
 def test_unknown_games_are_refused_with_a_suggestion() -> None:
@@ -248,7 +253,7 @@ def test_a_move_can_be_tried_without_making_it() -> None:
 def test_several_views_at_once_are_the_single_ones() -> None:
     position = GAME.deal(seed=3, players=3)
     position.play(position.moves()[0])
-    assert position.views([2, None, 0]) == [position.view(2), position.view(), position.view(0)]
+    assert position.views([2, None, 0]) == [position.view(2), position.view(None), position.view(0)]
     with pytest.raises(SeatError):
         position.views([0, 3])
 
@@ -264,7 +269,26 @@ def test_what_was_shown_since_a_ply() -> None:
 
 def test_all_fields_of_a_record_at_once() -> None:
     state = GAME.deal(seed=3).state
-    fields = plain(state)
+    fields = fields_of(state)
     assert fields._fields == state.dtype.names
     for name in fields._fields:
         assert np.array_equal(getattr(fields, name), getattr(state, name))
+
+
+def test_what_the_engine_says_has_words_in_german() -> None:
+    position = GAME.deal(seed=3, starter=0)
+    with pytest.raises(AmbiguousMove) as several:
+        position.play("play")
+    german = Voice("de").say(several.value.said)
+    assert re.fullmatch(r"„play“ passt auf 2 Züge: 'play \d', 'play \d'. Welcher soll es sein\?", german)
+    with pytest.raises(TakeBackError) as nothing:
+        position.take_back()
+    assert Voice("de").say(nothing.value.said) == "Es ist noch nichts gespielt worden."
+
+
+def test_a_games_words_are_found_by_its_name() -> None:
+    coda = parlour.game("coda")
+    players, advanced, *_, starter = coda.options
+    assert (players.label.key, starter.help.key) == ("option-players", "option-starter-help")
+    assert starter.labels["random"].key == "option-starter-random"
+    assert advanced.label.key == "coda.option-advanced"

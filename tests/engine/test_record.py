@@ -101,3 +101,14 @@ def test_what_is_no_record_is_refused(text: str) -> None:
 def test_notes_that_would_break_the_format_are_refused(name: str, note: str) -> None:
     with pytest.raises(ParlourError, match="note"):
         played(2).record({name: note})
+
+
+def test_only_line_ends_may_differ() -> None:
+    """CRLF is what some editors write; no other character ends a line, and none may be missing."""
+    text = played(3).record()
+    assert parlour.replay(text.replace("\n", "\r\n")).record() == text
+    for strange in ("\u2028", "\x0c", "\x85", "\r", "\n\n"):
+        with pytest.raises(RecordError):
+            parlour.replay(text.replace("\n", strange, 1))
+    with pytest.raises(RecordError, match="its last line has no end"):
+        parlour.replay(text.rstrip("\n"))

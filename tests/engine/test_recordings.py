@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import json
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -11,14 +12,15 @@ import pytest
 import parlour
 from parlour.engine.conformance.perft import perft
 from parlour.engine.conformance.playthrough import file_name, playthrough, variants
-from tests.recordings import PLAYTHROUGHS, perft_file
+from tests.ours import OURS
+from tests.recordings import PLAYTHROUGHS, perft_file, recorded
 from tests.table import Table
 
-GAMES = {name: parlour.game(name) for name in parlour.games()}
-ALL_VARIANTS = [(name, options) for name, game in GAMES.items() for options in variants(game)]
+GAMES = {name: parlour.game(name) for name in OURS}
+RECORDED = [(name, options) for name, game in GAMES.items() for options in recorded(game)]
 
 
-@pytest.mark.parametrize(("name", "options"), ALL_VARIANTS, ids=lambda part: str(part))
+@pytest.mark.parametrize(("name", "options"), RECORDED, ids=lambda part: str(part))
 def test_playthrough(name: str, options: dict[str, Any]) -> None:
     """None may be missing, and every view, move list and score is as recorded."""
     path = PLAYTHROUGHS / file_name(GAMES[name], options)
@@ -27,10 +29,21 @@ def test_playthrough(name: str, options: dict[str, Any]) -> None:
 
 
 def test_no_playthrough_is_left_over() -> None:
-    wanted = {file_name(GAMES[name], options) for name, options in ALL_VARIANTS}
+    wanted = {file_name(GAMES[name], options) for name, options in RECORDED}
     assert {path.name for path in PLAYTHROUGHS.iterdir()} == wanted
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("name", GAMES)
+def test_any_two_values_of_options_are_recorded_together(name: str) -> None:
+    there, kept = list(variants(GAMES[name])), recorded(GAMES[name])
+    for options in there:
+        for two in combinations(options.items(), 2):
+            assert any(set(two) <= set(other.items()) for other in kept), two
+    assert len(kept) == (6 if name == "coda" else len(there))
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_node_counts(name: str) -> None:
     """The engine and the slow oracle count the same numbers, as recorded."""

@@ -101,3 +101,30 @@ def test_a_game_given_up_is_won_by_the_others_whatever_the_points() -> None:
     assert before.starters == (0,)
     with pytest.raises(ParlourError, match="over already"):
         series.add(finish(series.deal()), resigned=0)
+
+
+@pytest.mark.parametrize("name", ["squendo", "ten-squares"])
+def test_where_a_rulebook_has_no_series_three_games_are_played(name: str) -> None:
+    """ALL-6: the start moves to the left, points (in 10 Squares wins) add up, equal totals share the win."""
+    series = Series(name, seed=5, starter=1)
+    starters, totals = [], [0, 0]
+    while not series.over:
+        position = finish(series.deal())
+        starters.append(series.starter)
+        totals = [total + score for total, score in zip(totals, position.scores, strict=True)]
+        series.add(position)
+    assert (starters, list(series.totals)) == ([1, 0, 1], totals)
+    assert series.winners == tuple(seat for seat in range(2) if totals[seat] == max(totals))
+
+
+def test_equal_totals_share_the_win() -> None:
+    """ALL-6."""
+    shared = 0
+    for seed in range(12):
+        series = Series("ten-squares", seed=seed, games=2)
+        while not series.over:
+            series.add(finish(series.deal()))
+        if series.totals[0] == series.totals[1]:
+            shared += 1
+            assert series.winners == (0, 1)
+    assert 0 < shared < 12

@@ -87,9 +87,7 @@ def matches(mine: dict[Point, str], around: list[dict[Point, str]]) -> bool:
 class Oracle:
     """One game. Stacks list the top tile first; the pile lists the next tile to draw first."""
 
-    def __init__(
-        self, stacks: Sequence[Sequence[str]], start: str, pile: Sequence[str], starter: int = 0
-    ) -> None:
+    def __init__(self, stacks: Sequence[Sequence[str]], start: str, pile: Sequence[str], starter: int = 0) -> None:
         self.stacks = [[standard(tile) for tile in stack] for stack in stacks]
         self.drawn: list[list[str]] = [[] for _ in stacks]
         self.pile = [standard(tile) for tile in pile]

@@ -12,10 +12,10 @@ from typing import Any
 
 import numpy as np
 
-from parlour.games.pyramid_power.layout import State
 from parlour.games.pyramid_power.notation import place_of
+from parlour.games.pyramid_power.parts import CELLS, CLASH, TURNS, WILD
 from parlour.games.pyramid_power.rules import BLOCKED, DRAW, PASS, WENT_OUT, play
-from parlour.games.pyramid_power.tiles import CELLS, CLASH, TURNS, WILD
+from parlour.games.pyramid_power.state import State
 from tests.pyramid_power.oracle import HAND, VALUES, Point, beside, colours, matches, rotations, standard
 from tests.pyramid_power.table import GAME, Table
 
@@ -122,6 +122,14 @@ def play_hole(players: int, rng: random.Random, seen: Counter[str]) -> None:
     play_out(table, anything, rng, seen)
 
 
+def small_deal(players: int, height: int, pile: int, rng: random.Random) -> Table:
+    """A game with few tiles."""
+    tiles = sorted(VALUES)
+    rng.shuffle(tiles)
+    stacks = [[tiles.pop() for _ in range(height)] for _ in range(players)]
+    return Table.made_up(stacks, tiles.pop(), pile=tiles[:pile])
+
+
 def count_before(table: Table, code: int, seen: Counter[str]) -> None:
     """Note what is about to happen."""
     s, seat = table.s, int(table.s.seat)
@@ -136,7 +144,7 @@ def count_before(table: Table, code: int, seen: Counter[str]) -> None:
         seen["from the drawn tiles"] += int(s.drawn[seat]) >> tile & 1 and not s.drew
         seen["just drawn"] += bool(s.drew)
         height = int(s.height[seat])
-        seen["from below the top"] += tile in s.stack[seat, : max(height - 1, 0)]
+        seen["from below the top"] += 1 + tile in s.stack[seat, : max(height - 1, 0)]
         if tile == WILD:
             seen["Wild"] += 1
             only = {int(legal) // CELLS // TURNS for legal in table.position.codes()}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import parlour
 from parlour.engine import Position
-from parlour.games.pyramid_power import layout
+from parlour.games.pyramid_power.layout import place
 from parlour.games.pyramid_power.notation import LOOK_OF, look_name
-from parlour.games.pyramid_power.tiles import NAMES, START
+from parlour.games.pyramid_power.parts import NAMES, START
+from parlour.games.pyramid_power.state import State
 from tests import table
 from tests.pyramid_power.oracle import Oracle, standard
 
@@ -17,9 +18,14 @@ GAME = parlour.game("pyramid-power")
 TILE_OF = {standard(name): tile for tile, name in enumerate(NAMES)}
 
 
-def names(tiles: Any) -> list[str]:
-    """Engine tiles as the oracle calls them."""
-    return [standard(NAMES[int(tile)]) for tile in tiles]
+def names(row: Any) -> list[str]:
+    """Engine tiles in a row as the oracle calls them."""
+    return [standard(NAMES[int(tile) - 1]) for tile in row]
+
+
+def tile_set(tiles: Iterable[str]) -> int:
+    """Tiles of the oracle's as a set of the engine's."""
+    return sum(1 << TILE_OF[standard(tile)] for tile in tiles)
 
 
 def stack_of(s: Any, seat: int) -> list[str]:
@@ -56,20 +62,21 @@ class Table(table.Table):
         """A deal of our own, perhaps of fewer tiles: stacks top first, pile with the next tile first."""
         position = GAME.deal(seed=0, players=len(stacks), starter=starter)
         s = position.state
-        for name in layout.State.names or ():
+        for name in State.names or ():
             if name not in ("players", "starter", "seat"):
                 s[name] = 0
         for i, tile in enumerate(reversed(pile)):
-            s.pile[i] = TILE_OF[standard(tile)]
+            s.pile[i] = 1 + TILE_OF[standard(tile)]
         s.pile_size = len(pile)
+        s.unseen = tile_set([*pile, *(tile for stack in stacks for tile in stack[1:])])
         for seat, stack in enumerate(stacks):
             s.height[seat] = len(stack)
             for i, tile in enumerate(reversed(stack)):
-                s.stack[seat, i] = TILE_OF[standard(tile)]
-                s.held[seat] |= 1 << TILE_OF[standard(tile)]
+                s.stack[seat, i] = 1 + TILE_OF[standard(tile)]
+            s.held[seat] = tile_set(stack)
         s.open = 1
         s.open_cell[0] = START
-        layout.place(s, 0, LOOK_OF[start])
+        place(s, 0, LOOK_OF[start])
         return cls(position, Oracle(stacks, start, pile, starter))
 
     @classmethod
@@ -103,7 +110,10 @@ class Table(table.Table):
         assert pile_of(s) == oracle.pile
         for seat in range(position.players):
             assert stack_of(s, seat) == oracle.stacks[seat]
-            assert int(s.drawn[seat]) == sum(1 << TILE_OF[tile] for tile in oracle.drawn[seat])
+            assert int(s.drawn[seat]) == tile_set(oracle.drawn[seat])
+            assert int(s.held[seat]) == tile_set(oracle.hand(seat))
+        shut = oracle.stacks if oracle.seat is not None else []  # PP-11
+        assert int(s.unseen) == tile_set([*oracle.pile, *(tile for stack in shut for tile in stack[1:])])
         if position.outcome is not None:
             assert position.outcome.rule == oracle.ending
 

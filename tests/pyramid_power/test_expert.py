@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 
 import numpy as np
@@ -9,9 +10,13 @@ import pytest
 
 import parlour
 from parlour import Position
-from parlour.engine.endings import HALF_LEAD, SMALL
-from parlour.games.pyramid_power.endings import MOST_POINTS
-from parlour.games.pyramid_power.expert import EXPERT, judge
+from parlour.engine.rng import generator
+from parlour.games.pyramid_power.endings import DEEPEST, MOST_POINTS, solve
+from parlour.games.pyramid_power.expert import EXPERT, NODES_PER_SECOND, judge
+from parlour.games.pyramid_power.rules import MOST_MOVES
+from parlour.search.endings import HALF_LEAD, SMALL, weigh
+from tests.pyramid_power.steer import small_deal
+from tests.pyramid_power.table import stack_of
 
 GAME = parlour.game("pyramid-power")
 SEEDS = {1: 40, 2: 3000}
@@ -58,23 +63,47 @@ def test_the_end_without_a_pile_is_exact(players: int) -> None:
     looked = 0
     for position in ends(players):
         seat, before = position.seat or 0, position.state.tobytes()
-        verdict = judge(position.state, seat, position.codes(), 1.0)
+        verdict = judge(position.observe(seat), position.codes(), 1.0)
         assert verdict is not None
         assert position.state.tobytes() == before
         assert verdict.values == pytest.approx([counted(after, seat) for after in followers(position)])
-        assert all("counted to the end" in reason for reason in verdict.reasons)
-        for world in range(3):
-            assert judge(position.imagine(seat, world).state, seat, position.codes(), 1.0) == verdict
+        assert all("counted to the end" in str(reason) for reason in verdict.reasons)
+        elsewhere = position.imagine(seat, looked)
+        assert judge(elsewhere.observe(seat), position.codes(), 1.0) == verdict
+        assert verdict.values == pytest.approx([counted(after, seat) for after in followers(elsewhere)])
         looked += 1
         if looked == 8:
             break
     assert looked >= 3
 
 
+def test_the_order_below_a_top_decides_nothing() -> None:
+    """PP-2: two players without a pile: the ending is worth the same in every world the seat holds possible."""
+    decided = 0
+    for seed in range(40):
+        table = small_deal(2, 5, 0, random.Random(seed))
+        seen = table.position.observe(0)
+        moves, orders, worths = table.position.codes(), set(), set()
+        for number in range(8):
+            world = seen.world(generator(number))[0]
+            orders.add(tuple(stack_of(world, 1)))
+            values = weigh(solve, world, 0, moves, NODES_PER_SECOND, DEEPEST, MOST_MOVES)
+            assert values is not None
+            worths.add(tuple(values))
+        assert len(orders) > 1
+        (worth,) = worths
+        verdict = judge(seen, moves, 1.0)
+        assert verdict is not None
+        assert verdict.values == worth
+        decided += len(set(worth)) > 1
+    assert decided > 3
+
+
 def test_no_verdict_without_the_means() -> None:
     """With a pile, with more players, or without time the tree search plays."""
     early = GAME.deal(1, players=2, starter=0)
-    assert judge(early.state, 0, early.codes(), 1.0) is None
+    assert judge(early.observe(), early.codes(), 1.0) is None
     late = next(ends(1))
-    assert judge(late.state, 0, late.codes(), 0.0) is None
+    assert judge(late.observe(), late.codes(), 0.0) is None
+    assert judge(late.observe(None), late.codes(), 1.0) is None
     assert EXPERT.judge is judge

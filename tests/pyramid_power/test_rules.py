@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 import parlour
-from parlour.games.pyramid_power.tiles import NAMES, VALUES
+from parlour.games.pyramid_power.parts import NAMES, VALUES
 from tests.pyramid_power import oracle
 from tests.pyramid_power.steer import AROUND_A_HOLE, COLOURED, plan
 from tests.pyramid_power.table import Table, stack_of
@@ -241,7 +241,7 @@ def test_pp_9_going_out(pile: list[str]) -> None:
     outcome = table.position.outcome
     assert outcome is not None
     assert (outcome.rule, outcome.scores, outcome.winners) == ("PP-9", (10, 10, 45), (2,))
-    assert outcome.reason == "Seat 2 has run out of tiles."
+    assert str(outcome.reason) == "Seat 3 has run out of tiles."
 
 
 def test_pp_9_drawn_tiles_count() -> None:
@@ -281,9 +281,7 @@ def test_pp_10_a_draw_that_blocks() -> None:
     ("start", "top", "scores", "winners"),
     [("RRY", "RRR", (20, 10), (0,)), ("RRR", "RRP", (10, 10), (0, 1))],
 )
-def test_pp_11_most_points_win(
-    start: str, top: str, scores: tuple[int, ...], winners: tuple[int, ...]
-) -> None:
+def test_pp_11_most_points_win(start: str, top: str, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
     """PP-11: going out is not winning; equal points share; hands are shown at the end, the pile is not."""
     table = Table.made_up([[top, "WILD"], ["RRB"]], start, pile=["GGG"])
     table.play(f"play {top} 1,0")

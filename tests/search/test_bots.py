@@ -7,7 +7,10 @@ import pytest
 import parlour
 from parlour import Bot, OptionError, ParlourError, Position
 from parlour.engine import SeatError
+from parlour.engine.conformance import NonconformanceError
 from parlour.search.bots import LEVELS
+from parlour.search.conformance import check_bots
+from tests.ours import OURS
 
 GAME = parlour.game("square-deal")
 SLOW = {"expert": (6, 1), "master": (2, 1)}  # how many decisions are looked at, in how many other worlds
@@ -21,6 +24,7 @@ def bot_game(bots: dict[int, Bot], seed: int, plies: int | None = None, **option
     return position
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_clearly() -> None:
     """Every deal is played twice with changed seats, so that good tiles help both alike."""
     greedy, chance = parlour.bot("square-deal", "greedy", 1), parlour.bot("square-deal", "random", 2)
@@ -47,6 +51,7 @@ def test_the_seed_matters() -> None:
     assert len(games) == 4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("name", parlour.games())
 def test_no_bot_peeks(name: str, level: str) -> None:
@@ -66,6 +71,19 @@ def test_no_bot_peeks(name: str, level: str) -> None:
                     assert bot.advise(position.imagine(seat, 100 * position.ply + k), seat) == chosen
             position.play(other.choose(position, seat))
     assert looked == looks
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", OURS)
+def test_a_bot_in_another_process_chooses_the_same_from_bytes(name: str) -> None:
+    check_bots(f"parlour.games.{name.replace('-', '_')}:GAME")
+
+
+@pytest.mark.slow
+def test_a_strangers_bot_sits_anywhere_and_a_wavering_one_is_found_out() -> None:
+    check_bots("tests.engine.stranger:GAME")
+    with pytest.raises(NonconformanceError, match="in another process"):
+        check_bots("tests.engine.wavering:GAME", choices=12)
 
 
 def test_a_choice_leaves_the_position_alone() -> None:

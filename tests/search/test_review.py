@@ -19,6 +19,7 @@ def bot_game(name: str, levels: tuple[str, ...], seed: int = 5, **options: objec
     return position
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", parlour.games())
 def test_a_review_covers_the_game_and_repeats_itself(name: str) -> None:
     position = bot_game(name, ("strong", "random"))
@@ -41,6 +42,7 @@ def test_a_review_covers_the_game_and_repeats_itself(name: str) -> None:
     assert review(position, BRIEF) == found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", parlour.games())
 def test_a_review_knows_no_more_than_the_mover(name: str) -> None:
     """ALL-2: in another world that the mover could not tell from this one the verdict is the same."""
@@ -61,6 +63,7 @@ def lost(position: Position, seat: int) -> float:
     return sum(move.loss for move in review(position, 1.0).moves if move.seat == seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "level"), [("coda", "master"), ("squendo", "expert"), ("ten-squares", "master")])
 def test_chance_gives_away_more_than_a_good_player(name: str, level: str) -> None:
     games = [bot_game(name, (level, "random"), seed) for seed in range(3)]

@@ -10,15 +10,13 @@ import pytest
 import parlour
 from parlour.engine import Position
 from parlour.games.squendo.expert import promise
-from parlour.search.think import Budget, Thought, think
+from parlour.search.think import Budget, Found, think
 from parlour.search.tree import SCORE, WIN
 from tests.square_deal.scenes import scene
 
 
-def thought_of(position: Position, budget: Budget, seed: int = 1, objective: int | None = None) -> Thought:
-    seat = position.seat
-    assert seat is not None
-    return think(position.game, position.imagine(seat, 5).state, seat, position.players, budget, seed, objective)
+def thought_of(position: Position, budget: Budget, seed: int = 1, objective: int | None = None) -> Found:
+    return think(position.observe(), budget, seed, objective)
 
 
 def choice(name: str, seed: int = 3, **options: Any) -> Position:

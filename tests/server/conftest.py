@@ -90,4 +90,3 @@ def bob(server: Server) -> Guest:
 def eve(server: Server) -> Guest:
     """A third, who has no seat anywhere."""
     return Guest(server, "Eve")
-

@@ -1,4 +1,4 @@
-"""A hall without doors: the server's inside on a real database, for tests that need no network."""
+"""A server without doors: the server's inside on a real database, for tests that need no network."""
 
 from __future__ import annotations
 
@@ -10,64 +10,69 @@ from typing import Any
 
 import msgspec
 
-from parlour.server import seats
-from parlour.server.guests import Guest
-from parlour.server.hall import Hall
-from parlour.server.hub import Connection
-from parlour.server.live import Live
-from parlour.server.messages import Action, Answer, BotSeat, MakeMove, MySeat, Opening, OpenSeat
+from parlour.server.guests.guests import Guest
+from parlour.server.messages.actions import Action, MakeMove
+from parlour.server.messages.answers import Answer
+from parlour.server.messages.requests import BotSeat, MySeat, Opening, OpenSeat
+from parlour.server.services import Services
+from parlour.server.table import seats
+from parlour.server.table.connections import Connection
+from parlour.server.table.live import Live
+
+NEVER_SHORT = "square-deal"
+"""A game that lasts, whatever is dealt and done; one of 10 Squares may be over after two moves."""
 
 
 @asynccontextmanager
-async def opened(where: Path | str) -> AsyncIterator[Hall]:
-    """A hall on a database, or on an SQLite file in a folder."""
-    hall = Hall(where if isinstance(where, str) else f"sqlite:///{where / 'tables.sqlite'}")
-    await hall.open()
+async def opened(where: Path | str) -> AsyncIterator[Services]:
+    """A server on a database, or on an SQLite file in a folder."""
+    services = Services(where if isinstance(where, str) else f"sqlite:///{where / 'tables.sqlite'}")
+    await services.open()
     try:
-        yield hall
+        yield services
     finally:
-        await hall.close()
+        await services.close()
 
 
-def inside(where: Path | str, story: Callable[[Hall], Coroutine[Any, Any, None]]) -> None:
-    """Let a story happen in a hall."""
+def inside(where: Path | str, story: Callable[[Services], Coroutine[Any, Any, None]]) -> None:
+    """Let a story happen in a server."""
 
     async def run() -> None:
-        async with opened(where) as hall:
-            await asyncio.wait_for(story(hall), 60)
+        async with opened(where) as services:
+            await asyncio.wait_for(story(services), 60)
 
     asyncio.run(run())
 
 
-async def two_people(hall: Hall, game: str = "ten-squares", **wishes: Any) -> tuple[Live, list[Guest]]:
+async def two_people(services: Services, game: str = NEVER_SHORT, **wishes: Any) -> tuple[Live, list[Guest]]:
     """A table at which Ann and Bob sit."""
-    ann, bob = await hall.guests.welcome("Ann"), await hall.guests.welcome("Bob")
+    ann, bob = await services.guests.welcome("Ann"), await services.guests.welcome("Bob")
     row = seats.row_for(Opening(game, seats=[MySeat(), OpenSeat()], **wishes), ann)
-    await hall.store.add_table(row)
-    live = await hall.tables.find(row.id)
-    await seats.sit(hall.tables, live, bob, None)
+    await services.store.add_table(row)
+    live = await services.tables.find(row.id)
+    await seats.sit(services.tables, live, bob, None)
     return live, [ann, bob]
 
 
-async def against_a_bot(hall: Hall, level: str = "random", game: str = "ten-squares") -> tuple[Live, Guest]:
+async def against_a_bot(services: Services, level: str = "random", game: str = NEVER_SHORT) -> tuple[Live, Guest]:
     """A table with Ann and a bot that does not hesitate."""
-    ann = await hall.guests.welcome("Ann")
+    ann = await services.guests.welcome("Ann")
     row = seats.row_for(Opening(game, seats=[MySeat(), BotSeat(level)], pace=0), ann)
-    await hall.store.add_table(row)
-    live = await hall.tables.find(row.id)
-    hall.tables.on_turn(live)
+    await services.store.add_table(row)
+    live = await services.tables.find(row.id)
+    services.tables.events.turn(live)
     return live, ann
 
 
 def any_move(live: Live, number: int = 1) -> MakeMove:
     """Some legal move for whoever is to move."""
-    return MakeMove(live.stand.at, live.stand.position.moves()[0].data, number)
+    return MakeMove(live.progress.at, live.progress.position.moves()[0].data, number)
 
 
-async def acted(hall: Hall, live: Live, seat: int | None, action: Action) -> Answer:
+async def acted(services: Services, live: Live, seat: int | None, action: Action) -> Answer:
     """Do something and wait for the answer."""
     answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
-    hall.tables.act(live, seat, action, answered.set_result)
+    services.writer.act(live, seat, action, answered.set_result)
     return await answered
 
 

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import gc
 import itertools
 import json
 import time
+import weakref
 from contextlib import ExitStack
 from types import TracebackType
 from typing import Any
+from urllib.parse import urlencode
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from parlour.engine.said import from_data
 from tests.server.process import Server
 
 Data = dict[str, Any]
@@ -32,7 +36,15 @@ class Guest:
         self.http = httpx.Client(base_url=server.address, timeout=PATIENT, verify=False)
         self.name = name
         if name:
-            self.put("/api/me", {"name": name})
+            self._choose(name)
+
+    def _choose(self, name: str) -> None:
+        """Take a name; whoever had it before may be hanging up at this moment."""
+        deadline = time.monotonic() + PATIENT
+        while self.call("PUT", "/api/me", {"name": name}).status_code == 409 and time.monotonic() < deadline:
+            gc.collect()  # pages that nobody has closed hang up when they are collected
+            time.sleep(0.05)
+        self.put("/api/me", {"name": name})
 
     @property
     def cookie(self) -> str:
@@ -81,6 +93,7 @@ class Guest:
         assert problem["status"] == answer.status_code
         assert len(problem["title"]) > 2
         assert problem["detail"].endswith((".", "?", "!")), problem
+        assert problem["detail"] == str(from_data(problem["said"]))
         return problem
 
     # --- tables ---------------------------------------------------------------------------------
@@ -131,16 +144,19 @@ class Live:
 
     def __init__(self, guest: Guest, table: str, **query: Any) -> None:
         server = guest.server
-        path = f"{server.live_address}/api/tables/{table}/live" + ("?watch=1" if query.get("watch") else "")
+        origin = query.pop("origin", server.address)
+        path = f"{server.live_address}/api/tables/{table}/live?{urlencode(query)}"
         headers = {"Cookie": f"parlour_guest={guest.cookie}"} if guest.cookie else {}
         self._line = ExitStack()
         self.socket: ClientConnection = self._line.enter_context(
             connect(
-                path, additional_headers=headers, origin=query.get("origin", server.address), max_size=2**24,
+                path, additional_headers=headers, origin=origin, max_size=2**24,
                 open_timeout=PATIENT, compression=None,
                 max_queue=None,  # who has much unread can hang up at once
             )
         )  # fmt: skip
+        # A test that ends without hanging up would keep the names of its guests from the next one.
+        weakref.finalize(self, self._line.close)
         self.guest = guest
         self.table = table
         self.heard: list[Data] = []
@@ -228,7 +244,7 @@ class Live:
 
     @property
     def moves(self) -> list[Data]:
-        """The own legal moves."""
+        """Our legal moves."""
         moves: list[Data] = self.state["moves"]
         return moves
 
@@ -258,7 +274,8 @@ class Live:
         answer = self.ask(do, **rest)
         assert answer["ok"] is False, answer
         problem: Data = answer["problem"]
-        assert problem["detail"].endswith((".", "?", "!")), problem
+        assert set(problem) <= {"status", "said", "rule", "wait"}, "a page has the words itself"
+        assert str(from_data(problem["said"])).endswith((".", "?", "!")), problem
         return problem
 
     def play(self, choice: int = 0) -> Data:

@@ -82,16 +82,14 @@ class Cluster:
             self._process: subprocess.Popen[bytes] = subprocess.Popen(
                 command, cwd=self._folder, stdout=log, stderr=log, **self._owner
             )  # type: ignore[call-overload]
-        deadline = time.monotonic() + 30
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), timeout=1).close()
-                return
-            except OSError:
-                if self._process.poll() is not None or time.monotonic() > deadline:
-                    said = (self._folder / "log").read_text(errors="replace")[-500:]
-                    raise NoPostgres(f"PostgreSQL did not start: {said}") from None
-                time.sleep(0.05)
+        deadline = time.monotonic() + 60
+        # It answers the port before it lets anybody in; `pg_isready` knows the difference.
+        ready = [str(self._programs / "pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        while subprocess.run(ready).returncode:
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                said = (self._folder / "log").read_text(errors="replace")[-500:]
+                raise NoPostgres(f"PostgreSQL did not start: {said}")
+            time.sleep(0.05)
 
     def new_database(self) -> str:
         """The address of an empty database; made from one to which nobody, not even a vacuum, can be connected."""

@@ -44,8 +44,13 @@ def rig(game: Game, deals: dict[str, Any]) -> None:
     def deal(s: Any, seed: np.uint64, options: Any) -> None:
         instead, redeals = deals.get(str(int(seed)), (int(seed), ()))
         honest.deal(s, np.uint64(instead), options)
+        real = np.asarray(s).reshape(1)
+        known = honest.box()
         for seat, luck in redeals:
-            honest.redeal(s, seat, generator(luck))
+            words, known_words = real.view(np.uint64), known.view(np.uint64)
+            honest.watch(s, words, honest.masks[1 + seat], seat, known[0], known_words)
+            honest.redeal(known[0], seat, generator(luck), honest.lent())
+            real[:] = known
 
     game.__dict__["ready"] = replace(honest, deal=deal)
 

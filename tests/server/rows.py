@@ -69,4 +69,3 @@ def replayed(database: str, table: str) -> Position:
             assert entry.seat == position.seat
             position.play(entry.code)
     return position
-

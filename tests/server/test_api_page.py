@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
 
-from parlour.server.messages import Action
+from parlour.server.messages.actions import Action
 from tests.server.people import Guest, Live
 from tests.server.process import Server
 
@@ -113,7 +113,7 @@ def test_the_session_happens_as_the_page_says(server: Server) -> None:
 
 def test_every_route_and_every_action_is_on_the_page(eve: Guest) -> None:
     page = PAGE.read_text(encoding="utf-8")
-    shown = set(re.findall(r"`(GET|POST|PUT) (/api/[^`? ]*)", page))
+    shown = set(re.findall(r"`(GET|POST|PUT|DELETE) (/(?:api|health)/[^`? ]*)", page))
     document = eve.get("/api/schema/openapi.json")
     real = {(method.upper(), path) for path, routes in document["paths"].items() for method in routes}
     assert shown == {*real, ("GET", "/api/tables/{table}/live")}

@@ -40,20 +40,37 @@ def test_a_bot_waits_as_long_as_its_table_wants(ann: Guest) -> None:
 
 
 def test_a_bots_turn_is_not_forgotten_when_the_server_dies(start: Callable[..., Server]) -> None:
-    """Nobody looks at the table after the restart; the bots go on by themselves."""
+    """Nobody looks at the table after the restart; the bots go on by themselves, until it is the person's turn."""
     server = start()
-    table = Guest(server, "Ann").open("square-deal", seats=BOTS, pace=0.3)
-    deadline = time.monotonic() + 30
-    while len(log_of(server.database, table)) < 2:
-        assert time.monotonic() < deadline
-        time.sleep(0.05)
+    chairs = [{"kind": "me"}, *BOTS, BOTS[0]]
+    options = {"players": 4, "starter": 1}
+    table = Guest(server, "Ann").open("squendo", seats=chairs, options=options, pace=0.3)
+    _until(lambda: len(log_of(server.database, table)) > 0)
+    server.kill()
+    assert replayed(server.database, table).seat != 0, "a bot is to move"
+    server.start()
+    _until(lambda: replayed(server.database, table).seat == 0)
+
+
+def test_bots_alone_go_on_after_a_restart_when_somebody_looks(start: Callable[..., Server]) -> None:
+    server = start()
+    ann = Guest(server, "Ann")
+    table = ann.open("square-deal", seats=BOTS, pace=0.3)
+    with ann.live(table) as live:
+        live.reach(2)
     server.kill()
     before = len(log_of(server.database, table))
     server.start()
-    while len(log_of(server.database, table)) < before + 2:
-        assert time.monotonic() < deadline + 30, "the bots have forgotten their turn"
-        time.sleep(0.05)
+    with ann.elsewhere(server).live(table) as live:
+        live.reach(before + 2)
     replayed(server.database, table)
+
+
+def _until(true: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + 60
+    while not true():
+        assert time.monotonic() < deadline, "the bots have forgotten their turn"
+        time.sleep(0.05)
 
 
 def test_a_person_and_a_bot_finish_a_game_of_each_kind(ann: Guest) -> None:
@@ -75,6 +92,7 @@ def test_others_are_served_at_once_while_masters_think(tmp_path: Path) -> None:
         ann = Guest(server, "Ann")
         masters = [{"kind": "bot", "level": "master"}, {"kind": "bot", "level": "master"}]
         tables = [ann.open("squendo", seats=masters) for _ in range(3)]
+        watching = [ann.live(table) for table in tables]  # else they would not play
         waits: list[float] = []
         began = time.monotonic()
         while len(waits) < 100 or not any(log_of(server.database, table) for table in tables):
@@ -84,8 +102,22 @@ def test_others_are_served_at_once_while_masters_think(tmp_path: Path) -> None:
             waits.append(time.monotonic() - asked)
             time.sleep(0.01)
         assert statistics.median(waits) < 0.3
+        for live in watching:
+            live.close()
     finally:
         server.kill()
+
+
+def test_one_position_has_one_hint_which_the_chance_does_not_use_up(ann: Guest) -> None:
+    table = ann.open("squendo", seats=[{"kind": "me"}, {"kind": "bot"}], options={"starter": 0}, seed=3)
+    with ann.live(table) as live:
+        hint = live.act("hint", at=0)["hint"]
+        assert live.act("hint", at=0, chance=True)["hint"] == hint
+        live.play(5)
+        live.until(lambda state: state["moves"])
+        live.act("ask_back", at=live.at, to=0)
+        live.until(lambda state: state["ply"] == 0)
+        assert live.act("hint", at=live.at)["hint"] == hint
 
 
 def test_a_hint_is_a_legal_move_with_a_value(ann: Guest, bob: Guest) -> None:

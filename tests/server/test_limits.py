@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-import threading
 from collections.abc import Callable
-from types import SimpleNamespace
+from dataclasses import fields
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from parlour.engine import OptionError
-from parlour.server import limits
-from parlour.server.limits import Buckets, Figures, Limits, address_of, figures_from
+from parlour.server.http.proxies import address_of
+from parlour.server.limits import buckets as some_buckets
+from parlour.server.limits.buckets import Buckets
+from parlour.server.limits.limits import Figures, Limits, figures_from
 from parlour.server.problems import Problem
-from parlour.server.thinking import Thinking
 from tests.server.people import Guest
 from tests.server.process import Server
 
@@ -22,7 +21,8 @@ from tests.server.process import Server
 def test_figures_are_set_from_outside() -> None:
     assert figures_from("") == Figures()
     assert figures_from("messages=200, tables=7") == Figures(messages=200, tables=7)
-    assert figures_from("all=9 hints=2") == Figures(9, 9, 9, 9, 9, 9, hints=2, connections=9)
+    all_nine = {one.name: 9 for one in fields(Figures)}
+    assert figures_from("all=9 hints=2") == Figures(**{**all_nine, "hints": 2})
     for wrong, says in (("speed=1", "cannot set 'speed'"), ("tables=many", "must be a number"),
                         ("tables=0", "more than 0"), ("tables=inf", "more than 0"),
                         ("tables=nan", "more than 0")):  # fmt: skip
@@ -33,7 +33,7 @@ def test_figures_are_set_from_outside() -> None:
 def test_a_bucket_lets_a_burst_through_and_then_a_steady_stream(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
     monkeypatch.setattr("time.monotonic", lambda: now)
-    buckets = Buckets(rate=2, size=3)
+    buckets = Buckets("some", rate=2, size=3)
     assert [buckets.take("ann") for _ in range(3)] == [0, 0, 0]
     assert buckets.take("ann") == pytest.approx(0.5)
     assert buckets.take("bob") == 0, "everybody has a bucket of their own"
@@ -45,8 +45,8 @@ def test_a_bucket_lets_a_burst_through_and_then_a_steady_stream(monkeypatch: pyt
 
 
 def test_whoever_was_quiet_longest_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "MOST_REMEMBERED", 2)
-    buckets = Buckets(rate=0.001, size=1)
+    monkeypatch.setattr(some_buckets, "MOST_REMEMBERED", 2)
+    buckets = Buckets("some", rate=0.001, size=1)
     for name in ("ann", "bob", "eve"):
         assert buckets.take(name) == 0
     assert buckets.take("eve") > 0
@@ -54,21 +54,29 @@ def test_whoever_was_quiet_longest_is_forgotten_first(monkeypatch: pytest.Monkey
 
 
 def test_tables_hints_and_connections_are_counted() -> None:
-    counted = Limits(figures_from("tables=2 connections=2 hints=0.1 openings=0.05"))
+    counted = Limits(figures_from("tables=2 connections=2 hints=0.1 openings=0.05 sittings=0.05"))
     with pytest.raises(Problem, match="2 unfinished tables"):
-        counted.opening("ann", 2)
-    counted.opening("ann", 0)
+        counted.opening("ann", 2, "here")
+    counted.opening("ann", 0, "here")
     with pytest.raises(Problem, match="too fast"):
-        counted.opening("ann", 0)
+        counted.opening("ann", 0, "here")
+    counted.sitting("ann", "here")
+    with pytest.raises(Problem, match="too many tables"):
+        counted.sitting("ann", "elsewhere")
+    for guest in range(9):
+        counted.sitting(f"guest {guest}", "here")
+    with pytest.raises(Problem, match="from your address"):
+        counted.sitting("bob", "here")
     counted.hint("ann")
     with pytest.raises(Problem, match="think for a moment"):
         counted.hint("ann")
+    counted.hint("ann", chance=True)  # the one never uses up the other
     for _ in range(2):
-        counted.connect("ann")
+        counted.connect("ann", "here")
     with pytest.raises(Problem, match="too many tables open"):
-        counted.connect("ann")
-    counted.disconnect("ann")
-    counted.connect("ann")
+        counted.connect("ann", "here")
+    counted.disconnect("ann", "here")
+    counted.connect("ann", "here")
 
 
 @pytest.mark.parametrize(
@@ -82,10 +90,20 @@ def test_tables_hints_and_connections_are_counted() -> None:
     ],
 )
 def test_addresses_are_told_apart_by_network(host: str | None, visitor: str) -> None:
-    assert address_of(SimpleNamespace(host=host)) == visitor
+    assert address_of(host) == visitor
 
 
 # --- over the wire ------------------------------------------------------------------------------
+
+
+def test_nobody_sits_down_at_all_tables(start: Callable[..., Server]) -> None:
+    server = start(limits="all=1000 sittings=0.1")  # two at once
+    ann, bob = Guest(server, "Ann"), Guest(server, "Bob")
+    tables = [ann.open("squendo", options={"players": 3}, public=True) for _ in range(3)]
+    for table in tables[:2]:
+        bob.sit(table)
+    assert bob.problem("POST", f"/api/tables/{tables[2]}/seats", {})["status"] == 429
+    bob.sit(tables[0])  # who sits there already may say so again
 
 
 def test_a_flood_is_stopped_and_others_are_served(start: Callable[..., Server]) -> None:
@@ -126,105 +144,3 @@ def test_a_message_that_is_too_big_ends_the_connection(ann: Guest) -> None:
     with ann.live(ann.open("coda")) as live:
         live.socket.send('{"do": "state", "x": "' + "y" * 17_000 + '"}')
         assert live.closed() == 1009
-
-
-# --- thinking -----------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def _a_thought_costs_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not what it takes on this machine at this moment."""
-    monkeypatch.setattr("parlour.server.thinking._timed", lambda work: (1.0, work(), None))
-
-
-@pytest.mark.usefixtures("_a_thought_costs_one")
-def test_a_newcomer_thinks_before_somebody_who_has_used_much() -> None:
-    gate = threading.Event()
-
-    async def scene() -> list[str]:
-        thinking = Thinking(1)
-        order: list[str] = []
-
-        async def think(visitor: str) -> None:
-            await thinking.run(visitor, gate.wait, 10)
-            order.append(visitor)
-
-        crowd = [asyncio.create_task(think(name)) for name in (*["greedy"] * 5, "ann", "bob")]
-        await asyncio.sleep(0)  # all of them wait now
-        gate.set()
-        await asyncio.gather(*crowd)
-        thinking.close()
-        return order
-
-    assert asyncio.run(scene()) == ["greedy", "ann", "bob", *["greedy"] * 4]
-
-
-@pytest.mark.usefixtures("_a_thought_costs_one")
-def test_time_that_was_not_used_is_not_saved_up() -> None:
-    async def scene() -> list[str]:
-        thinking = Thinking(1)
-        order: list[str] = []
-
-        async def think(visitor: str) -> None:
-            await thinking.run(visitor, bool)
-            order.append(visitor)
-
-        for _ in range(10):
-            await think("worker")
-        await asyncio.gather(*(think(name) for name in ("sleeper", "worker") for _ in range(6)))
-        thinking.close()
-        return order[10:]
-
-    assert "worker" in asyncio.run(scene())[:3]
-
-
-def test_thoughts_run_side_by_side_and_failures_come_back() -> None:
-    meeting = threading.Barrier(2, timeout=10)
-
-    def fail() -> None:
-        raise ValueError("no idea")
-
-    async def scene() -> None:
-        thinking = Thinking(2)
-        await asyncio.gather(thinking.run("ann", meeting.wait), thinking.run("ann", meeting.wait))
-        with pytest.raises(ValueError, match="no idea"):
-            await thinking.run("ann", fail)
-        assert await thinking.run("ann", max, 3, 4) == 4
-        thinking.close()
-
-    asyncio.run(scene())
-
-
-def test_a_full_queue_refuses_hints_and_who_gives_up_leaves_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("parlour.server.thinking.MOST_WAITING", 2)
-    gate = threading.Event()
-
-    async def scene() -> None:
-        thinking = Thinking(1)
-        first, second, third = (asyncio.create_task(thinking.run("ann", gate.wait, 10)) for _ in range(3))
-        await asyncio.sleep(0.05)
-        with pytest.raises(Problem, match="Too many are thinking"):
-            thinking.demand_room()
-        second.cancel()
-        gate.set()
-        assert await first
-        assert await third
-        assert second.cancelled()
-        thinking.demand_room()
-        thinking.close()
-
-    asyncio.run(scene())
-
-
-@pytest.mark.usefixtures("_a_thought_costs_one")
-def test_visitors_who_think_once_are_not_remembered_for_ever() -> None:
-    async def scene() -> None:
-        thinking = Thinking(1)
-        thinking._spent["greedy"] = 9.0
-        for number in range(2_000 + 10):
-            await thinking.run(f"guest {number}", bool)
-        assert len(thinking._spent) <= 2_000
-        assert thinking._spent["greedy"] == 9.0, "who has used most is not forgotten"
-        thinking.close()
-
-    asyncio.run(scene())

@@ -6,8 +6,8 @@ import asyncio
 
 from sqlalchemy import event
 
-from parlour.server import lists
-from parlour.server.store import engine_for
+from parlour.server.storage import lists
+from parlour.server.storage.engines import engine_for
 from tests.server.people import Guest
 from tests.server.process import Server
 from tests.server.tables import both_live, play_out, two_at
@@ -32,6 +32,7 @@ def test_public_tables_are_listed_and_private_ones_are_not(ann: Guest, bob: Gues
     assert (line["game"], line["title"], line["state"]) == ("squendo", "Squendo", "running")
     assert [seat["name"] for seat in line["seats"]] == ["Ann", "Bob"]
     assert (line["your_seat"], line["your_turn"], line["scores"]) == (None, False, None)
+    assert (line["options"]["players"], line["rated"], line["friendly"]) == (2, False, False)
     assert all("guest" not in seat and "id" not in seat for seat in line["seats"])
 
 

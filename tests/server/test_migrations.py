@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
@@ -16,11 +17,12 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from parlour.server import migrations
-from parlour.server.migrations import migrate
-from parlour.server.models import metadata
-from parlour.server.store import engine_for
+from parlour.server.storage import migrations
+from parlour.server.storage.engines import engine_for
+from parlour.server.storage.migrations import migrate
+from parlour.server.storage.models import metadata
 from tests.server.people import Guest
+from tests.server.postgres import Cluster
 from tests.server.process import Server
 from tests.server.rows import rows
 
@@ -80,7 +82,9 @@ def test_every_older_schema_comes_up_to_what_the_models_say(new_database: Callab
         assert differences == []
 
 
-def test_two_processes_starting_at_once_on_an_empty_database(database: str) -> None:
+@pytest.mark.xdist_group("server-postgresql")
+def test_two_processes_starting_at_once_on_an_empty_database(postgres: Cluster) -> None:
+    database = postgres.new_database()
     with ThreadPoolExecutor(2) as pool:
         servers = list(pool.map(Server, [database, database]))
     try:

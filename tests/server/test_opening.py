@@ -19,7 +19,7 @@ def test_the_games_are_listed_as_the_engine_declares_them(ann: Guest) -> None:
     assert list(listed) == list(parlour.games())
     for name, shown in listed.items():
         game = parlour.game(name)
-        assert (shown["title"], shown["pitch"]) == (game.title, game.pitch)
+        assert (shown["title"], shown["pitch"]) == (game.title, game.pitch.as_data())
         assert [option["name"] for option in shown["options"]] == [option.name for option in game.options]
         for told, option in zip(shown["options"], game.options, strict=True):
             assert told["default"] == option.default

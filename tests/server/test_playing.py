@@ -143,7 +143,7 @@ def test_only_the_seat_to_move_moves(ann: Guest, bob: Guest, eve: Guest) -> None
     mover, other = mover_and_other(lives)
     move = mover.moves[0]["data"]
     assert other.moves == []
-    assert other.refused("move", at=0, move=move)["detail"] == "It is not your turn."
+    assert other.refused("move", at=0, move=move)["said"] == {"key": "not-your-turn", "args": {}}
     with eve.live(table) as watching:
         assert watching.refused("move", at=0, move=move)["status"] == 403
         assert watching.refused("resign", at=0)["status"] == 403
@@ -173,7 +173,7 @@ def test_a_move_against_the_rules_names_the_rule_and_changes_nothing(ann: Guest,
         assert broken["status"] == 422
         assert broken["rule"].partition("-")[0].isupper()
         http = (ann if mover is lives[0] else bob).refused(table, "move", at=mover.at, move=illegal)
-        assert (http["rule"], http["detail"], http["at"]) == (broken["rule"], broken["detail"], mover.at)
+        assert (http["rule"], http["said"], http["at"]) == (broken["rule"], broken["said"], mover.at)
         for nonsense in ("", "hello", {}, {"do": "dance"}, {"do": None}, {"do": ["x"]}):
             assert mover.refused("move", at=mover.at, move=nonsense)["status"] == 422, nonsense
         before = mover.at

@@ -8,10 +8,12 @@ import logging
 import msgspec
 import pytest
 from litestar.exceptions import ClientException, InternalServerException, NotFoundException
+from uvicorn.protocols.utils import ClientDisconnected
 
 import parlour
-from parlour.engine import FairnessError, OptionError, SeatError, UnknownGame
-from parlour.server.problems import ACCIDENT, Problem, note, problem_of
+from parlour.engine import FairnessError, OptionError, Said, SeatError, UnknownGame
+from parlour.server.operation.logs import note
+from parlour.server.problems import ACCIDENT, Problem, problem_of
 from tests.server.people import Guest
 
 DEEP = b"[" * 8_000
@@ -30,17 +32,18 @@ def illegal() -> Exception:
 @pytest.mark.parametrize(
     ("error", "status", "sentence"),
     [
-        (Problem(418, "No coffee here."), 418, "No coffee here."),
+        (Problem(418, Said("not-allowed")), 418, "That is not allowed."),
         (UnknownGame("There is no game 'chess'."), 404, "There is no game 'chess'."),
         (SeatError("There is no seat 9."), 404, "There is no seat 9."),
         (OptionError("'players' cannot be 9."), 400, "'players' cannot be 9."),
         (FairnessError("The nonce is damaged."), 400, "The nonce is damaged."),
         (parlour.UnreadableMove("'x' is no move."), 422, "'x' is no move."),
         (msgspec.ValidationError("Expected `int`, got `str` - at `$.at`"), 400, "That cannot be read: expected"),
+        (msgspec.DecodeError("JSON is malformed: ..."), 400, "That cannot be read: JSON is"),
         (NotFoundException(), 404, "There is nothing at this address."),
         (ClientException(status_code=413), 413, "That is too much at once."),
-        (InternalServerException("the password is 123"), 500, ACCIDENT),
-        (KeyError("the password is 123"), 500, ACCIDENT),
+        (InternalServerException("the password is 123"), 500, str(ACCIDENT)),
+        (KeyError("the password is 123"), 500, str(ACCIDENT)),
     ],
 )
 def test_every_error_has_a_status_and_a_sentence(error: Exception, status: int, sentence: str) -> None:
@@ -62,7 +65,8 @@ def test_an_illegal_move_names_its_rule() -> None:
 def test_only_accidents_are_logged_and_without_what_was_sent(caplog: pytest.LogCaptureFixture) -> None:
     scope = {"type": "http", "path": "/api/tables/secrettable"}
     with caplog.at_level(logging.DEBUG, "parlour"):
-        for expected in (Problem(404, "No."), Problem(503, "Busy."), NotFoundException(), OptionError("No.")):
+        refusals = (Problem(404, ACCIDENT), Problem(503, ACCIDENT), NotFoundException(), OptionError("No."))
+        for expected in (*refusals, ClientDisconnected()):
             asyncio.run(note(expected, scope))  # type: ignore[arg-type]
         assert not [record for record in caplog.records if record.name.startswith("parlour")]
         asyncio.run(note(KeyError("x"), scope))  # type: ignore[arg-type]
@@ -102,7 +106,7 @@ def test_what_is_refused_over_http(
     problem = eve.problem(method, path, **sent)
     assert problem["status"] == status
     assert says in problem["detail"]
-    assert set(problem) == {"type", "title", "status", "detail"}
+    assert set(problem) == {"type", "title", "status", "detail", "said"}
 
 
 def test_what_is_refused_on_the_socket(ann: Guest) -> None:
@@ -113,4 +117,4 @@ def test_what_is_refused_on_the_socket(ann: Guest) -> None:
             answer = live.wait("answer")
             assert answer["ok"] is False
             assert answer["problem"]["status"] == 400
-            assert answer["problem"]["detail"].startswith("That cannot be read: ")
+            assert answer["problem"]["said"]["key"] == "unreadable"

@@ -11,7 +11,7 @@ import pytest
 
 from parlour.engine import registry
 from parlour.search.hints import hint
-from parlour.server.stand import nonce_of
+from parlour.server.table.progress import nonce_of
 from tests.server.people import Guest
 from tests.server.process import Server, sqlite_in
 from tests.server.rigged import opening_seeds, rigged_server
@@ -20,7 +20,7 @@ from tests.server.tables import both_live, play_out
 from tests.server.twins import Table, Twins, scenes, stored
 
 ALL = stored()
-ITS_OWN = {"id": "T", "created": 0, "updated": 0, "commitment": "C", "seed": None}
+ITS_OWN = {"id": "T", "created": 0, "claim": 0, "updated": 0, "commitment": "C", "seed": None}
 """What tells two tables apart and says nothing about the deal; twins are opened with seeds that are public."""
 
 
@@ -96,10 +96,14 @@ def test_who_cannot_tell_two_deals_apart_gets_the_same_messages(rigged: Server, 
     listeners = []
     for seed, walker in zip(opening_seeds(ALL.index(twins)), twins.worlds(), strict=True):
         table = guests[0].open(twins.game, seats=[{"kind": "me"}], options=twins.options, seed=seed)
-        for seat, guest in enumerate(guests[1:], start=1):
-            guest.sit(table, seat=seat)
         listener = Listener(viewer, table)
         listeners.append(listener)
+        for seat, guest in enumerate(guests[1:], start=1):
+            listener.look_around(tried="nonsense")
+            guest.sit(table, seat=seat)
+            listener.live.until(lambda state, seat=seat: state["table"]["seats"][seat]["kind"] == "person")
+        listener.live.until(lambda state: state["view"])
+        listener.live.drain(0.05)
         assert listener.live.state["view"] == walker.view(twins.viewer), "the deck is rigged"
         for at, move in enumerate(twins.moves):
             mover = walker.seat
@@ -123,7 +127,7 @@ def test_a_hint_knows_no_more_than_its_seat(twins: Twins) -> None:
     worlds = twins.worlds()
     for move in twins.moves:
         if worlds[0].seat == twins.viewer:
-            one, other = (hint(world, twins.viewer, 7) for world in worlds)
+            one, other = (hint(world.observe(twins.viewer), 7) for world in worlds)
             assert one == other
             return
         for world in worlds:

@@ -160,13 +160,24 @@ def test_an_open_seat_can_be_filled_by_a_bot(ann: Guest, bob: Guest) -> None:
     assert bob.problem("POST", f"/api/tables/{table}/seats", {})["status"] == 409
 
 
+def test_a_guest_does_not_begin_with_bots_what_the_host_keeps_open(ann: Guest, bob: Guest) -> None:
+    table = ann.open("squendo", options={"players": 3}, public=True)
+    bob.sit(table)
+    assert bob.refused(table, "fill", seat=2, level="random")["status"] == 403
+    assert bob.state(table)["table"]["state"] == "waiting"
+    ann.act(table, "leave")
+    for seat in (0, 2):  # nobody else is there to decide
+        bob.act(table, "fill", seat=seat, level="random")
+    assert bob.state(table)["table"]["state"] == "running"
+
+
 def test_who_leaves_before_the_start_frees_the_seat(ann: Guest, bob: Guest, eve: Guest) -> None:
     table = ann.open("squendo", options={"players": 3})
     bob.sit(table)
     bob.act(table, "leave")
     eve.sit(table, seat=1)
     assert [seat["kind"] for seat in ann.state(table)["table"]["seats"]] == ["person", "person", "open"]
-    assert bob.state(table)["view"]["seat"] is None
+    assert not any(seat["you"] for seat in bob.state(table)["table"]["seats"])
 
 
 def test_who_left_may_sit_down_again(ann: Guest, bob: Guest) -> None:

@@ -12,9 +12,12 @@ import pytest
 from sqlalchemy import text
 
 from parlour.engine import OptionError, ParlourError
-from parlour.server.migrations import migrate
-from parlour.server.serve import _listen, _reach, default_database
-from parlour.server.store import engine_for
+from parlour.server.serve import _listen
+from parlour.server.storage.database import default_database, reach
+from parlour.server.storage.engines import engine_for
+from parlour.server.storage.migrations import migrate
+
+pytestmark = pytest.mark.slow  # every test starts the command
 
 
 def refusal(*arguments: str) -> str:
@@ -49,7 +52,7 @@ def test_a_database_of_a_newer_version_is_left_alone(database: str) -> None:
 
     asyncio.run(keep("9999"))
     with pytest.raises(ParlourError, match="newer Parlour"):
-        asyncio.run(_reach(database))
+        asyncio.run(reach(database))
 
 
 def test_a_port_that_cannot_be_is_said_in_a_sentence() -> None:

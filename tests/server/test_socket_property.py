@@ -215,4 +215,3 @@ def test_the_state_never_changes_wrongly(scene: type[Model]) -> None:
     )  # fmt: skip
     case = scene.TestCase()
     case.runTest()
-

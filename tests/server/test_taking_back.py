@@ -1,4 +1,4 @@
-"""Undo: the own steps of the current turn up to the last reveal; more only when all others agree."""
+"""Undo: one's own steps of the current turn up to the last reveal; more only when all others agree."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_what_can_be_taken_back_is_what_the_engine_says(ann: Guest, bob: Guest, 
                 assert mover.state["view"] == position.view(position.seat)
                 continue
             if not position.can_take_back():
-                assert mover.refused("take_back", at=at)["detail"]
+                assert mover.refused("take_back", at=at)["said"]
             move = luck.choice(position.moves())
             position.play(move)
             mover.act("move", at=mover.at, move=move.data)
@@ -143,6 +143,38 @@ def test_never_past_a_reveal_unless_the_table_is_friendly(ann: Guest, bob: Guest
         mover.play()
 
 
+def test_what_asking_would_come_to_is_said_beforehand(ann: Guest, bob: Guest) -> None:
+    with playing(ann, bob, "square-deal") as (_, lives):
+        assert {live.state["asking"]["no"]["key"] for live in lives} == {"nothing-of-yours"}
+        somewhere_with_a_reveal(lives)
+        for live in lives:
+            to, no = live.state["asking"]["to"], live.state["asking"]["no"]
+            if no is None:
+                live.act("ask_back", at=live.at, to=to)
+            elif no["key"] != "nothing-of-yours":
+                assert live.refused("ask_back", at=live.at, to=to)["said"] == no
+    with playing(ann, bob, "squendo", friendly=True) as (_, lives):
+        mover, other = mover_and_other(lives)
+        mover.play()
+        other.reach(1)
+        for _ in range(2):
+            mover.act("ask_back", at=1, to=mover.state["asking"]["to"])
+            other.until(lambda state: state["ask"])
+            mover.until(lambda state: state["asking"]["no"] == {"key": "question-open", "args": {}})
+            other.act("answer_back", ask=other.state["ask"]["id"], yes=False)
+            mover.until(lambda state: state["ask"] is None)
+        assert mover.state["asking"]["no"]["key"] == "asked-enough"
+
+
+def test_tables_against_bots_alone_are_friendly_unless_they_are_rated(ann: Guest) -> None:
+    bots = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    open_seat = [{"kind": "me"}, {"kind": "open"}]
+    friendly = [ann.state(ann.open("coda", seats=seats))["table"]["friendly"] for seats in (bots, open_seat)]
+    assert friendly == [True, False]
+    rated = [{"kind": "me"}, {"kind": "bot", "level": "casual"}]
+    assert not ann.state(ann.open("coda", seats=rated, rated=True))["table"]["friendly"]
+
+
 def test_a_question_is_void_as_soon_as_somebody_moves(ann: Guest, bob: Guest) -> None:
     with playing(ann, bob, "squendo", friendly=True) as (_, lives):
         mover, other = mover_and_other(lives)
@@ -189,6 +221,33 @@ def test_with_three_people_all_others_must_agree(ann: Guest, bob: Guest, eve: Gu
     for live in lives:
         live.until(lambda state: state["ply"] == 0)
         live.close()
+
+
+def test_an_answer_is_never_taken_for_one_to_a_later_question(ann: Guest, bob: Guest, eve: Guest) -> None:
+    """Eve refuses, Ann asks for much more at the same moment of the game, and then Bob's late yes arrives."""
+    table = ann.open("squendo", options={"players": 3, "starter": 0}, friendly=True)
+    bob.sit(table)
+    eve.sit(table)
+    for guest in (ann, bob):
+        guest.play(table)
+    ann.act(table, "ask_back", at=2, to=1)
+    small = bob.state(table)["ask"]["id"]
+    eve.act(table, "answer_back", ask=small, yes=False)
+    ann.act(table, "ask_back", at=2, to=0)
+    large = eve.state(table)["ask"]
+    assert bob.refused(table, "answer_back", ask=small, yes=True)["status"] == 409
+    assert eve.state(table)["ask"] == large, "Bob is still asked"
+    assert large["waiting"] == [1, 2]
+
+
+def test_a_question_to_somebody_who_leaves_is_no_longer_open(ann: Guest, bob: Guest) -> None:
+    table = two_at(ann, bob, "squendo", friendly=True, options={"starter": 0})
+    ann.play(table)
+    ann.act(table, "ask_back", at=1, to=0)
+    assert bob.state(table)["ask"]
+    bob.act(table, "leave")
+    assert ann.state(table)["ask"] is None
+    ann.act(table, "fill", seat=1, level="random")
 
 
 def test_against_bots_a_step_back_needs_nobodys_consent(ann: Guest) -> None:

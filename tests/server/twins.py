@@ -64,8 +64,8 @@ class Table:
             code = after.play(move).code
         except MoveError:
             return None
-        told = after.game.told(self.position.state, code, after.state, self.viewer)
-        return None if after.seat is None else Table(after, self.viewer, self.redeals, (*self.told, told))
+        told = after.game.told(self.position.observe(self.viewer), code, after.observe(self.viewer))
+        return None if after.seat is None else Table(after, self.viewer, self.redeals, (*self.told, str(told)))
 
     def seen(self) -> str:
         """All that the engine shows the viewer."""

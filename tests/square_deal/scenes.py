@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 
 import parlour
 from parlour.engine import Position
-from parlour.games.square_deal.layout import frames_without, put
 from parlour.games.square_deal.notation import cell_named
-from parlour.games.square_deal.tiles import ALL_FRAMES, COLOURS, COLUMN_OF, NAMES, PIECE, ROW_OF
+from parlour.games.square_deal.parts import ALL_FRAMES, COLOURS, COLUMN_OF, NAMES, PIECE, ROW_OF
+from parlour.games.square_deal.rules.layout import frames_without, put
 
 GAME = parlour.game("square-deal")
 Hands = tuple[Sequence[str], Sequence[str]]
@@ -48,7 +48,8 @@ def scene(
         s.next[player] = 12 * player
         s.end[player] = 12 * player + len(down[player])
         for i, name in enumerate(down[player]):
-            s.order[12 * player + i] = NAMES.index(name)
+            s.down[12 * player + i] = 1 + NAMES.index(name)
+            s.unseen |= 1 << NAMES.index(name)
     return position
 
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.engine import Position
-from parlour.games.square_deal.tiles import NAMES
+from parlour.engine import Position, Said
+from parlour.games.square_deal.parts import NAMES
 from tests.square_deal.oracle import Oracle
 from tests.square_deal.steer import Counters
 from tests.table import Table
@@ -22,14 +22,20 @@ class SquareDealTable(Table):
 
     def play(self, text: str) -> None:
         """The log must speak of a free turn exactly when the oracle gives one (SD-E6)."""
-        before, code, earned = self.position.copy().state, self._codes[text], self.oracle.free_turns
+        before, code, earned = self.position.observe(None), self._codes[text], self.oracle.free_turns
         super().play(text)
-        told = self.position.game.told(before, code, self.position.state, None)
-        assert ("a free turn" in told) == (self.oracle.free_turns > earned)
+        told = self.position.game.told(before, code, self.position.observe(None))
+        assert isinstance(told, Said)
+        assert (told.key == "square-deal.fills-gap") == (self.oracle.free_turns > earned)
+
+
+def dealt(position: Position) -> list[str]:
+    """The 25 tiles of a position just dealt, in their order; Start is the first alone and the last of two."""
+    order = [int(tile) - 1 for tile in position.state.down]
+    return [NAMES[position.state.start if tile < 0 else tile] for tile in order]
 
 
 def table_of(position: Position, counters: Counters | None = None) -> SquareDealTable:
     """A table at a position just dealt; the oracle is told the deal."""
-    order = [NAMES[tile] for tile in position.state.order]
     variant = str(position.options["variant"])
-    return SquareDealTable(position, Oracle(variant, order, position.seat or 0), counters)
+    return SquareDealTable(position, Oracle(variant, dealt(position), position.seat or 0), counters)

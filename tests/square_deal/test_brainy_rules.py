@@ -72,7 +72,7 @@ def test_the_first_placement_is_followed_by_the_border() -> None:
     assert position.seat == 0
     assert position.view()["table"]["announcing"]
     assert texts(position) == {"border amber"}  # Start on the rim shows amber outwards, wherever it lies
-    assert refused(position, "border teal") == "With a teal border no frame would be open. (SD-B2)"
+    assert refused(position, "border teal") == "With teal as the border colour, no frame would be open. (SD-B2)"
     assert "First announce the border colour. (SD-B1)" in refused(position, "flip")
     position.play("border amber")
     assert position.seat == 1
@@ -123,8 +123,8 @@ def test_a_switch_takes_two_steps() -> None:
     assert tiles_on_board(position)["e5"] == "PAAA"
     assert texts(position) == texts(position, "place AAAA")
     assert "place AAAA e6" not in texts(position)  # purple there now
-    assert "First place the tile AAAA that you have lifted. (SD-B3)" in refused(position, "flip")
-    assert "First place the tile AAAA" in refused(position, "place AAAP g5")
+    assert "First place AAAA, which you have lifted. (SD-B3)" in refused(position, "flip")
+    assert "First place AAAA, " in refused(position, "place AAAP g5")
     position.play("place AAAA d5")
     assert position.seat == 1
     assert tiles_on_board(position) == {"e5": "PAAA", "f5": "AATA", "d5": "AAAA"}
@@ -188,7 +188,7 @@ def test_with_switches_only_one_may_flip_and_then_pass() -> None:
     seat = after.seat
     after.play("pass")
     assert after.seat != seat
-    assert int(after.state.passes) == 0  # SD-B6: it ended a turn with a flip, so it is no pass
+    assert after.view()["table"]["passed"] is False  # SD-B6: it ended a turn with a flip, so it is no pass
     bare = found(lambda p: kinds(p) == {"switch", "pass"} and not p.view()["table"]["flipped"])
     assert bare.view()["table"]["hands"][bare.seat or 0]["down"] == 0
 
@@ -211,6 +211,7 @@ def test_a_useless_flip_ends_the_turn() -> None:
     assert position.seat == 1
 
 
+@pytest.mark.slow
 def test_the_lifted_tile_in_a_gap_gives_a_free_turn() -> None:
     """SD-B5: X in a gap gives it; T on a surrounded cell does not."""
     free = none = 0
@@ -247,32 +248,10 @@ def test_a_win_by_switch_comes_when_the_lifted_tile_is_down() -> None:
     assert (position.outcome.winners, position.outcome.scores, position.outcome.rule) == ((0,), (5, 0), "SD-E7")
 
 
-def test_two_passes_in_succession_end_the_game() -> None:
-    """SD-B6: with nothing face down; fewer tiles win."""
-    lying = {"e5": "AAAA"}
-    position = scene("brainy", lying, up=(["PPPP", "PPPT"], ["PPTT"]), border="amber")
-    assert texts(position) == {"pass"}
-    position.play("pass")
-    assert position.outcome is None
-    position.play("pass")
-    assert position.outcome is not None
-    assert (position.outcome.winners, position.outcome.scores, position.outcome.rule) == ((1,), (0, 10), "SD-B6")
-
-
-def test_a_flip_between_breaks_the_succession() -> None:
-    """SD-B6: pass, a flip in vain, pass: that is not the end."""
-    lying = {"e5": "AAAA"}
-    position = scene("brainy", lying, up=(["PPPP"], []), down=([], ["PPTT"]), border="amber")
-    position.play("pass")
-    position.play("flip")
-    position.play("pass")
-    assert position.outcome is None
-    position.play("pass")
-    assert position.outcome is not None
-
-
 def test_passing_is_allowed_though_switches_exist() -> None:
     """SD-B6, SD-B4."""
     position = found(lambda p: kinds(p) == {"switch", "pass"} and not p.view()["table"]["flipped"])
+    second = position.view()["table"]["passed"]
     position.play("pass")
-    assert int(position.state.passes) == 1 or position.outcome is not None
+    assert position.view()["table"]["passed"]
+    assert (position.outcome is not None) == second

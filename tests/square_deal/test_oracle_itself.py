@@ -22,6 +22,8 @@ from tests.square_deal.oracle import (
 )
 from tests.square_deal.steer import STEERS, Chooser, Counters, compact, deal, play_steered, solving
 
+pytestmark = pytest.mark.slow  # many games of the oracle
+
 GRID = list(product(range(9), range(9)))
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from importlib import resources
+
 import pytest
 
 from parlour.engine import IllegalMove, Outcome, Position
+from parlour.games.square_deal.rules.solitaire import MOST_STEPS
 from tests.square_deal.scenes import GAME, scene, texts
 from tests.square_deal.steer import SOLUTION
 
@@ -53,12 +56,8 @@ def ended(unplaced: int) -> Outcome:
 
 def test_the_titles_of_the_5x5() -> None:
     """SD-S1: by the number of unplaced tiles."""
-    assert [ended(unplaced).title for unplaced in range(4)] == [
-        "Brain",
-        "Smart and Sharp",
-        "Honorable Mention",
-        None,
-    ]
+    titles = [ended(unplaced).title for unplaced in range(4)]
+    assert list(map(str, titles)) == ["Brain", "Smart and Sharp", "Honorable Mention", "None"]
     assert [ended(unplaced).winners for unplaced in range(4)] == [(0,), (0,), (0,), ()]
     assert {ended(unplaced).rule for unplaced in range(4)} == {"SD-S1"}
 
@@ -91,7 +90,7 @@ def test_tiles_are_placed_anywhere_that_clashes_with_nothing() -> None:
     """SD-S2: no need to touch; neighbours and the outer sides are checked."""
     position = puzzle("border purple")
     assert "place APTT c2" in texts(position)
-    assert "lies on the border and must be purple, not teal" in refused(position, "place APTT a1")
+    assert "is on the border and must be purple, not teal" in refused(position, "place APTT a1")
     assert "outside the grid, which runs from a1 to f4" in refused(position, "place APTT g5")
     position.play("place APTT c2")
     sentence = refused(position, "place AAAA d2")
@@ -109,7 +108,7 @@ def test_tiles_are_lifted_and_turned_in_any_order() -> None:
         "lift b2",
     }  # b2 shows teal to the east, so c2 keeps teal to the west
     assert "SD-S2" in refused(position, "turn TTAP c2")
-    assert "lies so already" in refused(position, "turn APTT c2")
+    assert "already lies like that" in refused(position, "turn APTT c2")
     assert "is not AAAA" in refused(position, "turn AAAA c2")
     assert "There is no tile on d4. (SD-S2)" in refused(position, "lift d4")
     position.play("turn TAPT c2")
@@ -134,6 +133,7 @@ def test_solving_the_4x6() -> None:
     assert outer == ["P"] * 20
 
 
+@pytest.mark.slow
 def test_the_4x6_can_be_given_up_and_is_bounded() -> None:
     """SD-S2: stopping ends it; so do 2000 steps."""
     stopped = puzzle("border purple", "place APTT c2", "stop")
@@ -145,3 +145,13 @@ def test_the_4x6_can_be_given_up_and_is_bounded() -> None:
     assert endless.ply == 2000
     assert endless.outcome is not None
     assert endless.outcome.winners == ()
+
+
+def test_the_rules_pages_name_the_bound_of_the_4x6() -> None:
+    """SD-S2: "as often as you like" has that bound."""
+    folder = resources.files("parlour.games.square_deal")
+    english, german = (
+        " ".join(folder.joinpath(name).read_text("utf-8").split()) for name in ("rules.md", "rules.de.md")
+    )
+    assert f"the {MOST_STEPS:,}th step ends the attempt" in english
+    assert f"nach dem {MOST_STEPS:,}. Schritt Schluss".replace(",", ".", 1) in german

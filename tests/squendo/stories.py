@@ -69,7 +69,7 @@ STORIES = {
             "place red-x-bbwb 2,0",
             "place teal-o-wwww 2,-1",
         ],
-        [*PILE[:3], *PILE[4:], "plum-x-bbww"],
+        [*PILE[:3], "plum-o-wwww", "red-o-bbbb", "plum-x-bbww"],
         TWO_WHITES,
     ),
 }

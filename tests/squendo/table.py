@@ -8,10 +8,10 @@ import numpy as np
 
 import parlour
 from parlour.engine import Position
-from parlour.games.squendo import rules
 from parlour.games.squendo.notation import read_laid, read_tile, tile_text
-from parlour.games.squendo.table import MOST_SITES, open_site, show
-from parlour.games.squendo.tiles import cell_at
+from parlour.games.squendo.parts import cell_at
+from parlour.games.squendo.state import DRAWN, MOST_SITES
+from parlour.games.squendo.table import open_site, show
 from tests import table
 from tests.squendo.oracle import Cell, Oracle
 
@@ -90,7 +90,8 @@ def set_hidden(s: np.record, hands: Sequence[Sequence[str]], pile: Sequence[str]
         s.held[seat] = len(hand)
         for slot, tile in enumerate(hand):
             s.hand[seat, slot] = read_tile(tile)
-            s.other[seat, slot] = rules.DRAWN
+            s.other[seat, slot] = DRAWN
+    s.unlaid = sum(1 << read_tile(tile) for tile in {tile for tiles in (*hands, pile) for tile in tiles})
     s.left = len(pile)
     for i, tile in enumerate(reversed(pile)):
         s.pile[i] = read_tile(tile)

@@ -45,6 +45,7 @@ def test_the_policy_beats_chance(players: int) -> None:
     assert won >= 1.4 * games / players
 
 
+@pytest.mark.slow
 def test_promises_follow_the_points() -> None:
     """SQ-9 to SQ-11: what promises a rectangle, made or broken, does bring points."""
     chance = np.random.default_rng(3)

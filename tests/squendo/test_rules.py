@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
-from parlour.engine import IllegalMove, Refusal, Series, UnreadableMove
+from parlour.engine import IllegalMove, Series, UnreadableMove
 from parlour.games.squendo import rules
 from parlour.games.squendo.notation import laid_text, read_tile, tile_text
-from parlour.games.squendo.scoring import points
-from parlour.games.squendo.table import MOST_SITES, open_site, show
-from parlour.games.squendo.tiles import LAID, MOST_TILES, cell_at
+from parlour.games.squendo.parts import LAID, MOST_TILES
+from parlour.games.squendo.state import MOST_SITES
 from tests.squendo.oracle import COLOURS, Cell, box, turned
 from tests.squendo.table import GAME, Table
 
@@ -23,13 +20,13 @@ def placed(table: Table, tile: str) -> set[str]:
     return {move.removeprefix("place ") for move in table.moves if move.split()[1] in turned(tile)}
 
 
-def refused(table: Table, move: str) -> Refusal:
-    """Why a move is refused; nothing has changed then (ALL-5)."""
+def refused(table: Table, move: str) -> tuple[str, str]:
+    """The rule and the English sentence with which a move is refused; nothing has changed then (ALL-5)."""
     before = table.position.state.tobytes()
     with pytest.raises(IllegalMove) as error:
         table.position.play(move)
     assert table.position.state.tobytes() == before
-    return Refusal(error.value.rule, error.value.sentence)
+    return error.value.rule, str(error.value.said)
 
 
 # --- tiles and the deal -------------------------------------------------------------------------
@@ -100,14 +97,14 @@ def test_first_tile() -> None:
         ways = placed(table, f"red-o-{sides}")
         assert len(ways) == count
         assert all(way.endswith(" 0,0") for way in ways)
-    assert refused(table, "place red-o-wwww 1,0") == Refusal("SQ-4", "The first tile lies in the centre, on 0,0.")
+    assert refused(table, "place red-o-wwww 1,0") == ("SQ-4", "The first tile lies in the centre, on 0,0.")
 
 
 def test_beside_or_on_top() -> None:
     """SQ-4: side to side or on top, not diagonally."""
     table = Table.made_up([["red-o-wwww"], ANY], stacks={(0, 0): ["gold-o-wwww"]})
     assert placed(table, "red-o-wwww") == {f"red-o-wwww {at}" for at in ("0,0", "1,0", "-1,0", "0,1", "0,-1")}
-    assert refused(table, "place red-o-wwww 1,1").rule == "SQ-4"
+    assert refused(table, "place red-o-wwww 1,1")[0] == "SQ-4"
 
 
 def test_sides_match() -> None:
@@ -117,7 +114,7 @@ def test_sides_match() -> None:
     assert {way for way in placed(table, "red-o-bbbw") if way.endswith(" 1,0")} == {"red-o-bwbb 1,0"}
     reason = refused(table, "place red-o-wbbb 1,0")
     sentence = "The east side is black, but the tile to its east is white there."
-    assert reason == Refusal("SQ-5", sentence)
+    assert reason == ("SQ-5", sentence)
     assert "place red-o-bbbw 1,1" not in table.moves
     assert "place red-o-bbwb 1,1" in table.moves
 
@@ -127,7 +124,7 @@ def test_shapes_match() -> None:
     stacks = {(0, 0): ["gold-o-wwww"], (1, 0): ["teal-x-wwww"]}
     table = Table.made_up([["red-o-wwww"], ANY], stacks=stacks)
     assert "place red-o-wwww 0,0" in table.moves
-    assert refused(table, "place red-o-wwww 1,0") == Refusal("SQ-6", "A circle cannot lie on a cross.")
+    assert refused(table, "place red-o-wwww 1,0") == ("SQ-6", "A circle cannot lie on a cross.")
 
 
 def test_covered_tiles_are_not_shown() -> None:
@@ -164,7 +161,7 @@ def test_end_with_nothing_left() -> None:
     table.play_all("pass", "place gold-x-wwww -1,0")
     outcome = table.position.outcome
     assert outcome is not None
-    assert (outcome.rule, outcome.reason) == ("SQ-8", "The pile and all hands are empty.")
+    assert (outcome.rule, str(outcome.reason)) == ("SQ-8", "The pile and all hands are empty.")
 
 
 def test_pass_only_when_stuck() -> None:
@@ -172,7 +169,7 @@ def test_pass_only_when_stuck() -> None:
     table = Table.made_up([["red-o-wwww"], ["gold-x-bbbb"]], stacks={(0, 0): ["teal-x-bbbb"]})
     assert table.moves == ["pass"]
     table.play("pass")
-    assert refused(table, "pass") == Refusal("SQ-8", "You can place a tile, so you cannot pass.")
+    assert refused(table, "pass") == ("SQ-8", "You can place a tile, so you cannot pass.")
 
 
 def test_end_by_passes() -> None:
@@ -184,7 +181,7 @@ def test_end_by_passes() -> None:
     table.play("pass")
     outcome = table.position.outcome
     assert outcome is not None
-    assert outcome.reason == "All players passed in succession."
+    assert str(outcome.reason) == "All players have passed, one after the other."
     assert outcome.scores == (0, 1, 0)
     assert [hand["tiles"] for hand in table.position.view()["table"]["hands"]] == [
         ["red-o-wwww"],
@@ -193,108 +190,26 @@ def test_end_by_passes() -> None:
     ]
 
 
-# --- points -------------------------------------------------------------------------------------
+def test_passes_in_a_row_are_open_to_all() -> None:
+    """SQ-12: how many have passed in succession ends the game, so everybody sees it; a placement starts anew."""
+    hands = [["red-o-wwww"], ["gold-o-wwww", "gold-x-bbbb"], ["teal-o-wwww"]]
+    table = Table.made_up(hands, stacks={(0, 0): ["plum-x-bbbb"]})
+    seen = [passes_seen(table)]
+    for move in ("pass", "place gold-x-bbbb 1,0", "pass", "pass", "pass"):
+        table.play(move)
+        seen.append(passes_seen(table))
+    assert seen == [0, 1, 0, 1, 2, 3]
 
 
-def laid_out(drawing: str, players: int = 2) -> Table:
-    """A table from letters, rows from the north: r a red tile, R a stack of two with red on top; likewise g, t."""
-    colours = {colour[0]: colour for colour in COLOURS}
-    stacks: dict[Cell, list[str]] = {}
-    for y, row in enumerate(drawing.split()):
-        for x, letter in enumerate(row):
-            if letter != ".":
-                tile = f"{colours[letter.lower()]}-o-wwww"
-                stacks[x, -y] = [tile] * (2 if letter.isupper() else 1)
-    return Table.made_up([[]] * players, ["red-o-bwww"], stacks)
-
-
-@pytest.mark.parametrize(
-    ("drawing", "red"),
-    [
-        ("rr rr", 10),
-        ("rrrr", 10),
-        ("r r r r", 10),
-        ("rrr rrr", 30),
-        ("rrrrrr", 60),
-        ("rrrrr", 30),
-        ("rr rr rr", 30),
-        ("rrr rrr rrr", 4 * 10 + 4 * 10 + 10),
-        ("rrrr rrrr", 2 * 10 + 3 * 10 + 2 * 10 + 10),
-        ("rr. rrr .rr", 20),
-        ("rrr", 3),
-        ("rrr r.r rrr", 8),
-        ("rgr rtr", 4),
-    ],
-)
-def test_rectangles(drawing: str, red: int) -> None:
-    """SQ-9: every rectangle of four cells or more, overlapping ones and those inside larger ones too."""
-    assert laid_out(drawing).position.scores[0] == red
-
-
-@pytest.mark.parametrize(("drawing", "red"), [("R", 2), ("Rr rr", 12), ("RRRR", 18), ("RgR", 4), ("Rr", 3)])
-def test_double_stacks(drawing: str, red: int) -> None:
-    """SQ-10: 2 for a stack of two, in a rectangle or not (the book: a square with a stack in it is 12)."""
-    assert laid_out(drawing).position.scores[0] == red
-
-
-def test_singles_and_the_neutral_colour() -> None:
-    """SQ-11, SQ-1: 1 for a single tile outside; with two players nobody scores teal."""
-    assert laid_out("rr. rrr ..g").position.scores == (11, 1)
-    assert laid_out("tttt g...").position.scores == (0, 1)
-    assert laid_out("tttt g...", players=3).position.scores == (0, 1, 10)
-
-
-def test_how_points_come_about() -> None:
-    """SQ-9 to SQ-11: the view lists every rectangle by its south-western cell, width and height."""
-    red, gold = laid_out("rrr Rrr ..g").position.view()["table"]["sums"]
-    assert red == {"rectangles": [[0, -1, 2, 2], [0, -1, 3, 2], [1, -1, 2, 2]], "doubles": 1, "singles": 0}
-    assert gold == {"rectangles": [], "doubles": 0, "singles": 1}
-
-
-def test_rectangles_against_brute_force() -> None:
-    """SQ-9 to SQ-11: on random layouts, against counting every rectangle of the whole area."""
-    rng = random.Random(9)
-    wide, high = 8, 6
-    for _ in range(300):
-        grid = {(x, y): rng.choices("rg.", (6, 3, 1))[0] for x in range(wide) for y in range(high)}
-        s = GAME.deal(seed=1, players=2).state
-        doubles = {cell for cell in grid if rng.random() < 0.2}
-        for (x, y), letter in grid.items():
-            if letter != ".":
-                site = open_site(s, cell_at(x, y))
-                show(s, site, 1 + 32 * "rg".index(letter))
-                s.under[site] = 1 if (x, y) in doubles else 0
-        for seat, letter in enumerate("rg"):
-            assert points(s, seat) == brute_force(grid, doubles, letter)
-
-
-def brute_force(grid: dict[Cell, str], doubles: set[Cell], letter: str) -> int:
-    """Points by looking at every rectangle there could be."""
-    mine = {cell for cell in grid if grid[cell] == letter}
-    covered: set[Cell] = set()
-    total = 0
-    for x, y in grid:
-        for width in range(1, 9):
-            for height in range(1, 7):
-                cells = {(x + i, y + j) for i in range(width) for j in range(height)}
-                if width * height >= 4 and cells <= mine:
-                    total += 10
-                    covered |= cells
-    return total + 2 * len(mine & doubles) + len(mine - doubles - covered)
-
-
-def test_shared_victory() -> None:
-    """SQ-12: most points win, equal points share it."""
-    for stacks, winners in (
-        ({(0, 0): ["red-o-bbbb"], (1, 0): ["gold-o-bbbb"]}, (0, 1)),
-        ({(0, 0): ["red-o-bbbb"], (1, 0): ["teal-o-bbbb"]}, (0,)),
-        ({(0, 0): ["teal-o-bbbb"], (1, 0): ["teal-x-bbbb"]}, (0, 1)),
-    ):
-        table = Table.made_up([["red-o-wwww"], ["gold-o-wwww"]], stacks=stacks)
-        assert rules.winners(table.position.state) == 0
-        table.play_all("pass", "pass")
-        assert table.position.outcome is not None
-        assert table.position.outcome.winners == winners
+def passes_seen(table: Table) -> int:
+    """How many passes all views and pictures tell of."""
+    views = [table.position.view(viewer) for viewer in (0, 1, 2, None)]
+    told = {view["table"]["passes"] for view in views}
+    assert told == {table.oracle.passes}
+    for view in views:
+        lines = [line for line in GAME.picture(view).splitlines() if "Passed in a row" in line]
+        assert lines == ([f"Passed in a row: {table.oracle.passes} of 3"] if table.oracle.passes else [])
+    return table.oracle.passes
 
 
 def test_series() -> None:
@@ -327,7 +242,7 @@ def test_series() -> None:
 def test_refusals_name_the_rule(move: str, rule: str) -> None:
     """ALL-5: every illegal move is refused with its rule."""
     table = Table.made_up([["red-o-wwww"], ["gold-x-bbbb"]], stacks={(0, 0): ["teal-x-wbww"]})
-    assert refused(table, move).rule == rule
+    assert refused(table, move)[0] == rule
 
 
 @pytest.mark.parametrize(

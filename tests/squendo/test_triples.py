@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import IllegalMove, Position, TakeBackError
+from parlour.engine.words import ENGLISH
+from parlour.games.squendo.notation import read_tile
+from parlour.games.squendo.parts import tile_said
 from tests.squendo.table import GAME, Table
 
 THIRD = "red-o-bwww"
@@ -41,8 +44,8 @@ def test_the_left_tile_matches_todays_neighbours() -> None:
     with pytest.raises(IllegalMove) as error:
         table.position.play("leave teal-o-wwww discard")
     assert error.value.rule == "SQ-7"
-    sentence = "The north side is white, but the tile to its north is black there."
-    assert error.value.sentence == f"teal-o-wwww cannot be left. {sentence}"
+    sentence = "its north side is white, but the tile to its north is black there."
+    assert str(error.value.said) == f"The teal circle with four white sides cannot stay: {sentence}"
 
 
 def test_the_left_tile_is_not_turned() -> None:
@@ -122,20 +125,25 @@ def until_taken(players: int = 3) -> tuple[Position, str, str]:
 def test_the_others_do_not_learn_which() -> None:
     """SQ-7, ALL-2: views and log tell the taker which tile it was, and the others only after the end."""
     position, taken, gone = until_taken()
-    taker = position.movers[-1]
+    taker, mine = position.movers[-1], position.log(position.movers[-1])[-1]
+    before = position.at(position.ply - 1)
     for seat in (*range(3), None):
-        line = position.log(seat)[-1].text
+        told = GAME.told(before.observe(seat), position.history[-1], position.observe(seat))
         if seat == taker:
-            assert f"takes {taken} and discards {gone}" in line
+            assert f"takes the {full(taken)} and discards the {full(gone)}" in str(told)
             continue
-        assert taken not in line
-        assert gone not in line
-        assert "takes one and discards one" in line
+        assert told.args.keys() == {"who", "tile"}
+        assert "takes one and discards one" in str(told)
+        assert position.log(seat)[-1] != mine
         assert position.view(seat)["table"]["hands"][taker]["tiles"] is None
-    ply = position.ply
     while position.seat is not None:
         position.play(position.moves()[0])
-    assert f"takes {taken}" in position.log(None)[ply - 1].text
+    assert position.log(None)[before.ply] == mine
+
+
+def full(tile: str) -> str:
+    """A tile in words that fit no other."""
+    return ENGLISH.say(tile_said(read_tile(tile)), "full")
 
 
 def test_take_back() -> None:
@@ -162,4 +170,6 @@ def test_reveals() -> None:
             position.play(move)
             drawn = position.state.left < before.state.left
             opened = position.seat is None and any(position.state.held)
-            assert GAME.reveals(before.state, move.code) == (drawn or opened)
+            assert GAME.reveals(before.observe(), move.code) == (drawn or opened)
+            laid = move.text != "pass" and position.seat != before.seat
+            assert position.shows_since(before.ply) == (laid or opened), "also when the pile is empty"

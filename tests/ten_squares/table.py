@@ -9,7 +9,7 @@ import numpy as np
 import parlour
 import tests.table
 from parlour.engine import Position
-from parlour.games.ten_squares.cards import ALL_CARDS, CARD_NAMES
+from parlour.games.ten_squares.parts import ALL_CARDS, CARD_NAMES
 from tests.ten_squares.oracle import COLOURS, DECK, ROW, Oracle
 
 GAME = parlour.game("ten-squares")

@@ -184,9 +184,7 @@ def exact_chances(oracle: Oracle) -> list[Fraction]:
         ("I", "D", ["black"], ["red 10", "red square", "black 3", "black square"]),
     ],
 )
-def test_small_endings_equal_exhaustive_counting(
-    red: str, black: str, turned: list[str], pile: list[str]
-) -> None:
+def test_small_endings_equal_exhaustive_counting(red: str, black: str, turned: list[str], pile: list[str]) -> None:
     """TS-1, TS-5, TS-8: the lot of the engine gives the chances that all orders of the pile give."""
     table = Table.made_up(red, black, turned, pile)
     chances = exact_chances(table.oracle)
@@ -203,7 +201,7 @@ def ending(table: Table, seed: int) -> int:
     rng = random.Random(seed)
     s = table.position.copy().state
     s.rng[0] = np.uint64(rng.getrandbits(64))
-    out = np.zeros(rules.MOST_MOVES, np.int64)
+    out = np.zeros(GAME.rules.most_moves, np.int64)
     while count := rules.legal(s, out):
         rules.play(s, int(out[rng.randrange(count)]))
     return int(rules.winners(s))

@@ -1,124 +1,236 @@
-"""What 10 Squares says: refusals, notation, the log, the picture."""
+"""What 10 Squares says, in English and German: the log, moves, the picture, and that all of it can be said."""
 
 from __future__ import annotations
 
+import random
 import re
-from itertools import combinations
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 
-import parlour
+from parlour.engine import Position, Said
+from parlour.engine.words import Voice
+from parlour.games.ten_squares import expert
 from tests.ten_squares.oracle import COLOURS, ROW
 from tests.ten_squares.table import GAME, Table, without
+from tests.ten_squares.test_refusals import MARKERS, OUT, PICKS, TEXTS
 
-REFUSALS = [
-    # what stands on the table, what is tried, the rule, part of the sentence
-    (None, "stay", "TS-1", "turn up the next one"),
-    (None, "pick none", "TS-1", "turn up the next one"),
-    ("red 2", "turn", "TS-1", "red 2 comes first"),
-    ("red 2", "stay", "TS-2", "must be moved"),
-    ("red 2", "pick none", "TS-7", "Only a circle"),
-    ("red 2", "black f", "TS-1", "moves the red marker"),
-    ("red 2", "red c", "TS-3", "from D to F or B"),
-    ("red triangle", "black f", "TS-6", "moves the red marker"),
-    ("red triangle", "red a", "TS-6", "on A"),
-    ("red triangle", "red d", "TS-6", "stay"),
-    ("red triangle", "pick 1 2 3", "TS-7", "Only a circle"),
-    ("red square", "red f", "TS-6", "moves the black marker"),
-    ("red square", "black a", "TS-6", "on A"),
-    ("red circle", "stay", "TS-7", "moves no marker"),
-    ("red circle", "red f", "TS-7", "moves no marker"),
-    ("red circle", "pick 1 2 3", "TS-7", "red 2 is not on the discard pile"),
-    ("red circle", "pick 1 4", "TS-7", "pick three of them"),
-    ("red circle", "turn", "TS-1", "red circle comes first"),
-]
-
-
-@pytest.mark.parametrize(("card", "text", "rule", "words"), REFUSALS)
-def test_all_5_refusals(card: str | None, text: str, rule: str, words: str) -> None:
-    """ALL-5: each with the rule it breaks; the state is unchanged."""
-    out = ("red 1", "red 4", "red 7", "red 9")
-    table = Table.made_up(red="D", black="A", turned=["red"], pile=without(*out))
-    if card:
-        table.turn_up(card)
-    before = table.position.state.tobytes()
-    with pytest.raises(parlour.IllegalMove, match=words) as refused:
-        table.position.play(text)
-    assert refused.value.rule == rule
-    assert table.position.state.tobytes() == before
-
-
-def test_all_5_every_move_is_played_or_refused() -> None:
-    """ALL-5: all moves that can be written, at every step of some games."""
-    sets = (numbers for size in (1, 2, 3) for numbers in combinations(range(1, 11), size))
-    picks = ["pick " + " ".join(map(str, numbers)) for numbers in sets]
-    markers = [f"{colour} {square}" for colour in COLOURS for square in ROW.lower()]
-    texts = ["turn", "stay", "pick none", *markers, *picks]
-    for seed in range(4):
-        table = Table.dealt(seed)
-        while table.position.seat is not None:
-            legal = table.texts()
-            for text in texts:
-                code = GAME.parse(text)
-                assert (GAME.text(code), GAME.code(GAME.data(code))) == (text, code)
-                if text not in legal:
-                    refused = GAME.refusal(table.position.state, code)
-                    assert refused.rule.startswith("TS-")
-                    assert refused.sentence.endswith(".")
-            table.play(sorted(legal)[seed % len(legal)])
-
-
-@pytest.mark.parametrize(
-    "text", ["", "f", "green f", "red k", "pick", "pick 0 1 2", "pick 1 1 2", "pick 1 2 3 4"]
-)
-def test_texts_that_are_no_moves(text: str) -> None:
-    with pytest.raises(ValueError, match=r".+"):
-        GAME.parse(text)
-
-
-@pytest.mark.parametrize("code", [-1, 2, 9, 30, 31, 32 + 0b1111, 32 + 1024])
-def test_codes_that_are_no_moves(code: int) -> None:
-    with pytest.raises(ValueError, match="no move"):
-        GAME.move(code)
-
+LANGUAGES = ("en", "de")
+PAGE = Path(__file__).parents[2] / "web/src/games/ten-squares"
 
 LOG = [
-    ("red 1", None, "turns up the red 1: red goes from A to B"),
-    ("black square", None, "turns up the black square: black has a choice"),
-    (None, "stay", "leaves the marker where it is"),
-    ("black 4", None, "turns up the black 4: black has a choice"),
-    (None, "black h", "moves the black marker to an end of the row and back to H"),
-    ("black triangle", None, "turns up the black triangle: black has a choice"),
-    (None, "black d", "moves the black marker from H to D"),
-    ("red circle", None, "turns up the red circle: it does not count and goes back"),
-    ("black circle", None, "turns up the black circle: black has a choice"),
-    (None, "pick 4", "shuffles 4 into the pile"),
+    # the card turned up or the move made, by whom, and what is told in English and German
+    (
+        "red 1",
+        None,
+        "Ann turns up the red 1: the red marker goes from A to B",
+        "Ann deckt die rote 1 auf: Die rote Figur geht von A nach B",
+    ),
+    ("black square", None, "You turn up the black square: you have a choice", None),
+    (None, "stay", "You leave the red marker on B", "Du lässt die rote Figur auf B stehen"),
+    (
+        "black 4",
+        None,
+        "Ann turns up the black 4: you have a choice",
+        "Ann deckt die schwarze 4 auf: Du hast die Wahl",
+    ),
+    (
+        None,
+        "black h",
+        "You move the black marker to the end of the row and back to H",
+        "Du ziehst die schwarze Figur bis ans Ende der Reihe und zurück nach H",
+    ),
+    ("black triangle", None, None, "Du deckst das schwarze Dreieck auf: Du hast die Wahl"),
+    (
+        None,
+        "black d",
+        "You move the black marker from H to D",
+        "Du ziehst die schwarze Figur von H nach D",
+    ),
+    (
+        "red circle",
+        None,
+        "Ann turns up the red circle: it does not count and goes back into the pile",
+        "Ann deckt den roten Kreis auf: Die Karte zählt nicht und kommt zurück in den Stapel",
+    ),
+    (
+        "black circle",
+        None,
+        "You turn up the black circle: you have a choice",
+        "Du deckst den schwarzen Kreis auf: Du hast die Wahl",
+    ),
+    (None, "pick 4", "You shuffle 4 into the pile", "Du mischst 4 in den Stapel"),
 ]
 
 
 def test_the_log_tells_what_happened() -> None:
-    """The words of the table, for every kind of move."""
+    """Every kind of move, as the player of black reads it; everybody is told the same."""
     table = Table.made_up(black="H", turned=["black"])
-    for card, move, words in LOG:
-        before = table.position.copy().state
+    for card, move, english, german in LOG:
+        before = table.position.observations()
         if card:
             table.turn_up(card)
         elif move:
             table.play(move)
         code = GAME.parse(move or "turn")
-        for seat in (0, 1, None):
-            assert GAME.told(before, code, table.position.state, seat) == words
-        assert GAME.reveals(before, code) == (move is None)
+        told = GAME.tells(before, code, table.position.observations())
+        assert list(told) == [told[0]] * 3
+        assert isinstance(told[0], Said)
+        for language, words in zip(LANGUAGES, (english, german), strict=True):
+            assert words is None or Voice(language, ["Ann", "Bo"], you=1).say(told[0]) == words
+        assert GAME.reveals(before[0], code) == (move is None)
 
 
-def test_the_picture_needs_no_colour() -> None:
+PHRASES = [
+    (None, "turn", "turn up the top card", "die oberste Karte aufdecken"),
+    ("red 2", "red f", "move the red marker to F", "die rote Figur nach F ziehen"),
+    ("red square", "stay", "leave the black marker on A", "die schwarze Figur auf A stehen lassen"),
+    ("red triangle", "stay", "leave the red marker on D", "die rote Figur auf D stehen lassen"),
+    ("red circle", "pick none", "pick no cards", "keine Karten nehmen"),
+    ("red circle", "pick 1 4 9", "shuffle 1, 4 and 9 into the pile", "1, 4 und 9 in den Stapel mischen"),
+]
+
+
+@pytest.mark.parametrize(("card", "text", "english", "german"), PHRASES)
+def test_moves_in_words(card: str | None, text: str, english: str, german: str) -> None:
+    table = Table.made_up(red="D", turned=["red"], pile=without(*OUT))
+    if card:
+        table.turn_up(card)
+    assert text in table.texts()
+    phrase = GAME.phrase(table.position.observe(), GAME.parse(text))
+    assert (str(phrase), Voice("de").say(phrase)) == (english, german)
+
+
+@pytest.mark.parametrize(
+    ("language", "shown"),
+    [
+        ("en", ["red     |   |   |   | R>|", "|<B>|   |\n", "red        .   .   3   .", "24 cards face down"]),
+        ("de", ["Rot     |   |   |   | R>|", "|<S>|   |\n", "Schwarz    .   .   .", "24 Karten verdeckt"]),
+    ],
+)
+def test_the_picture_needs_no_colour(language: str, shown: list[str]) -> None:
     """Letters tell the markers apart, arrows whether they are turned, dots what is still in the pile."""
     table = Table.made_up(red="D", black="I", turned=["black"], pile=without("red 3", "black 8"))
-    plain = re.sub(r"\[.*?\]", "", GAME.picture(table.position.view()))
-    assert "red     |   |   |   | R>|" in plain
-    assert "|<B>|   |\n" in plain
-    assert "red        .   .   3   ." in plain
-    assert "24 cards face down" in plain
+    plain = re.sub(r"\[.*?\]", "", GAME.picture(table.position.view(), Voice(language)))
+    assert [piece for piece in shown if piece not in plain] == []
+
+
+def test_the_picture_tells_of_the_last_card() -> None:
+    table = Table.made_up(red="D", black="I", turned=["black"], pile=without("red 3", "black 8"))
     table.turn_up("red circle")
-    assert "red circle" in GAME.picture(table.position.view())
-    assert "went back" in GAME.picture(table.position.view())
+    plain = re.sub(r"\[.*?\]", "", GAME.picture(table.position.view()))
+    assert "Card turned up: red circle; it did not count and went back." in plain
+    table.turn_up("black circle")
+    plain = re.sub(r"\[.*?\]", "", GAME.picture(table.position.view()))
+    assert "Card turned up: black circle; black has a choice." in plain
+
+
+# --- everything there is to say -------------------------------------------------------------------
+
+
+class Listening(Voice):
+    """A voice that notes which messages it was asked for, also those within others."""
+
+    def __init__(self, language: str, you: int | None = None) -> None:
+        super().__init__(language, ["Ann", "Bo"], you)
+        self.heard: set[str] = set()
+
+    def say(self, said: Said, form: str = "") -> str:
+        self.heard.add(said.key)
+        return super().say(said, form)
+
+
+def made_up(rng: random.Random) -> Table:
+    """A position by chance, nearly all numbers in the pile or nearly none, so that what is rare comes about."""
+    turned = [colour for colour in COLOURS if rng.random() < 0.5]
+    red, black = (rng.choice(ROW[1:] if colour in turned else ROW[:-1]) for colour in COLOURS)
+    numbers = [f"{colour} {number}" for colour in COLOURS for number in range(1, 11)]
+    shapes = rng.sample(
+        [f"{colour} {shape}" for colour in COLOURS for shape in ("triangle", "square", "circle")], 4
+    )
+    pile = [*rng.sample(numbers, rng.choice([2, 4, 18, 20])), *shapes]
+    return Table.made_up(red, black, turned, pile, rng.randrange(2), rng.randrange(1000))
+
+
+def said_along(position: Position, rng: random.Random) -> Iterator[Said]:
+    """All that is said along a random game: phrases, some refusals, log lines, the reason it ended for."""
+    while position.seat is not None:
+        seen, codes = position.observe(), position.codes().tolist()
+        yield from (GAME.phrase(seen, code) for code in codes)
+        tried = [
+            GAME.parse(text) for text in (*rng.sample(TEXTS, 9), *TEXTS[:3], *rng.sample(MARKERS, 3), *PICKS[:10])
+        ]
+        yield from (GAME.refusal(seen, code).said for code in tried if code not in codes)
+        before, code = position.observations(), rng.choice(codes)
+        position.play(code)
+        yield GAME.tells(before, code, position.observations())[0]
+    yield GAME.reason(position.observe())[1]
+
+
+def said_elsewhere() -> Iterator[Said]:
+    """The pitch, the judge's reasons, and what is said of moves that cannot be read."""
+    yield Said("ten-squares.pitch")
+    yield from expert.chances.verdict([(0.5, 0.1)], 0, exact=True).reasons
+    yield from expert.chances.verdict([(0.5, 0.1)], 0, exact=False).reasons
+    for wrong in ("f", "pick 0", "pick 1 2 3 4"):
+        with pytest.raises(ValueError, match=r".+") as error:
+            GAME.parse(wrong)
+        yield error.value.args[0]
+    with pytest.raises(ValueError, match=r".+") as error:
+        GAME.code({"do": "dance"})
+    yield error.value.args[0]
+
+
+@cache
+def everything_said() -> tuple[Said, ...]:
+    """Each thing once, from whole games and from made-up endings."""
+    rng = random.Random("words")
+    games = [GAME.deal(seed=seed) for seed in range(8)] + [made_up(rng).position for _ in range(150)]
+    found: dict[str, Said] = {}
+    for said in (*said_elsewhere(), *(said for game in games for said in said_along(game, rng))):
+        assert isinstance(said, Said), said
+        found[repr(said)] = said
+    return tuple(found.values())
+
+
+@pytest.mark.parametrize("you", [None, 0, 1])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_said(language: str, you: int | None) -> None:
+    """Nothing leaks through: no key, no variable, no doubled space, no line break."""
+    voice, english = Listening(language, you), Voice("en", ["Ann", "Bo"], you)
+    for said in everything_said():
+        words = voice.say(said)
+        assert not re.search(r"[{}$\n]|ten-squares|  |^ | $|None", words), words
+        assert language == "en" or words != english.say(said)
+    assert "plain" not in voice.heard
+
+
+def test_no_message_is_left_over() -> None:
+    """Every message of the game is said in games or by the page, and the page asks for none that is not there."""
+    voice = Listening("en")
+    for said in everything_said():
+        voice.say(said)
+    rng = random.Random("pictures")
+    for _ in range(60):
+        position = made_up(rng).position
+        while position.seat is not None:
+            GAME.picture(position.view(), voice)
+            position.play(rng.choice(position.codes().tolist()))
+    sources = "\n".join(path.read_text(encoding="utf-8") for path in PAGE.iterdir())
+    asked = set(re.findall(r"[\"'`]ten-squares\.([a-z-]+)", sources))
+    heard = {key.removeprefix("ten-squares.") for key in voice.heard if key.startswith("ten-squares.")}
+    messages = set(re.findall(r"^([a-z][a-z-]*) =", GAME.fluent("en"), re.MULTILINE))
+    assert messages == heard | asked
+
+
+def test_the_judge_speaks_of_chances() -> None:
+    """Of what is exact to a tenth of a per cent, else roughly."""
+    exact = expert.chances.verdict([(0.5234, 0.02)], 0, exact=True).reasons[0]
+    about = expert.chances.verdict([(0.5234, 0.02)], 1, exact=False).reasons[0]
+    assert str(exact) == "wins 51.3% and draws 2.0% of the time (exact)"
+    assert str(about) == "wins about 47% of the time"
+    assert isinstance(exact, Said)
+    german = Voice("de").say(exact).replace("\N{NO-BREAK SPACE}", " ")
+    assert german == "gewinnt in 51,3 % der Fälle, unentschieden in 2,0 % (genau)"

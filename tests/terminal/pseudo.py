@@ -22,7 +22,14 @@ PROMPT = re.compile(r"> \Z")
 def environment(home: Path, **more: str) -> dict[str, str]:
     """Where nothing of the person who runs the tests is found or changed."""
     kept = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
-    return {**kept, "XDG_DATA_HOME": str(home), "TERM": "xterm-256color", "PAGER": "cat", **more}
+    return {
+        **kept,
+        "XDG_DATA_HOME": str(home),
+        "TERM": "xterm-256color",
+        "PAGER": "cat",
+        "LC_ALL": "C.UTF-8",
+        **more,
+    }
 
 
 def command(home: Path, *words: str, typed: str = "", **more: str) -> subprocess.CompletedProcess[str]:

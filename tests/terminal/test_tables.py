@@ -13,6 +13,8 @@ from parlour.terminal import files, saved
 from parlour.terminal.table import Table, new_table
 from tests.terminal.pseudo import command
 
+pytestmark = pytest.mark.slow  # most games here are a process of their own
+
 
 def series_after(games: int, plies: int, seat: int | None = 0) -> Table:
     """A series of three games of 10 Squares, so many of them played, and so many moves of the next."""
@@ -112,9 +114,8 @@ def test_a_series_is_left_and_gone_on_with(tmp_path: Path) -> None:
     assert after, first.stdout
     assert "Game 2 of 3" in first.stdout
     (path,) = (tmp_path / "parlour" / "unfinished").glob("*.txt")
-    assert (
-        after[1].replace("You", "Seat 0").replace("Bot", "Seat") in command(tmp_path, "replay", str(path)).stdout
-    )
+    points = after[1].replace("You", "Seat 1").replace("Bot 1", "Seat 2")
+    assert points in command(tmp_path, "replay", str(path)).stdout
     second = command(tmp_path, "play", "square-deal", typed="y\n" + "1\n" * 99)
     assert second.returncode == 0
     assert "game 2 of 3" in second.stdout

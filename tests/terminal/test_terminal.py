@@ -10,6 +10,8 @@ import pytest
 import parlour
 from tests.terminal.pseudo import Terminal, command
 
+pytestmark = pytest.mark.slow  # most games here are a process of their own
+
 ESCAPE = "\x1b"
 
 
@@ -65,11 +67,9 @@ def test_undo_after_the_first_step_of_a_switch(tmp_path: Path) -> None:
     words = ("play", "square-deal", "--variant", "brainy", "--seed", "7", "--bot", "random")
     with Terminal(tmp_path, *words) as terminal:
         shown = terminal.wait()
-        while "switch" not in shown:
+        while not (switch := re.search(r"switch ([PATWILD]+) ([a-i]\d)", shown)):
             assert "See it again" not in shown
             shown = terminal.type("1")
-        switch = re.search(r"switch ([PATWILD]+) ([a-i]\d)", shown)
-        assert switch, shown
         before = table_of(shown)
         lifted = terminal.type(switch[0])
         assert f"You switch {switch[1]} for" in lifted
@@ -163,3 +163,37 @@ def test_watching(tmp_path: Path) -> None:
         shown = terminal.type("end")
     assert "See it again" in shown
     assert "You" not in shown
+
+
+def test_a_game_in_german(tmp_path: Path) -> None:
+    """By the locale or by an option; the moves are written as ever, and told beside that."""
+    words = ("play", "ten-squares", "--seed", "7", "--starter", "0", "--bot", "random")
+    with Terminal(tmp_path, *words, LC_ALL="de_DE.UTF-8") as terminal:
+        shown = plain(terminal.wait())
+        assert "Bot 1 spielt auf Stufe random." in shown
+        assert "Es ist noch nichts gespielt worden." in terminal.type("log")
+        assert "kann nicht als Zug gelesen werden" in terminal.type("gibberish")
+        assert "Eine Auswahl 99 gibt es nicht." in terminal.type("99")
+        assert "der beste Zug, den ein starker Spieler findet" in plain(terminal.type("help")).replace("\n", " ")
+        terminal.type("1")
+        assert " Du " in plain(terminal.type("log"))
+        assert "Bis bald." in terminal.type("quit")
+    listed = command(tmp_path, "games", "--language", "de").stdout
+    assert "square-deal: Square Deal, 1 oder 2 Personen" in listed
+    refused = command(tmp_path, "play", "squaredeal", "--language", "de")
+    assert "Meinst du 'square-deal'" in refused.stderr.replace("„", "'").replace("“", "'")
+    assert "there are en, de" in command(tmp_path, "games", "--language", "xx").stderr
+
+
+def test_a_hint(tmp_path: Path) -> None:
+    """The best move as it is written and in words, what it is worth, and why."""
+    with Terminal(tmp_path, "play", "ten-squares", "--seed", "7", "--starter", "0", "--bot", "random") as terminal:
+        terminal.wait()
+        shown = plain(terminal.type("hint")).replace("\n", " ")
+    best = re.search(r"Best: (.+?) \(.+?\), worth a winning chance of \d+%\. .+\.", shown)
+    assert best, shown
+
+
+def test_a_menu_says_what_moves_mean(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "coda", "--seed", "7", "--starter", "0", "--bot", "random") as terminal:
+        assert re.search(r" 1  colours 1 +take 1 black and 3 white tiles", plain(terminal.wait()))

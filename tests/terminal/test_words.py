@@ -5,60 +5,72 @@ from __future__ import annotations
 import pytest
 
 import parlour
-from parlour import Move, OptionError, Outcome
+from parlour import Move, OptionError, Outcome, Series
+from parlour.engine import Said, Who
+from parlour.engine.words import Voice
 from parlour.terminal.arguments import options_help, read_options
+from parlour.terminal.language import language, voice_at_table
 from parlour.terminal.menu import branches, going_on, question
-from parlour.terminal.names import Names, Seats
-from parlour.terminal.session import result
+from parlour.terminal.results import result, standing
 
 
 def moves(*texts: str) -> list[Move]:
-    return [Move(code, text, {}) for code, text in enumerate(texts)]
-
-
-@pytest.mark.parametrize(
-    ("seat", "phrase", "line"),
-    [
-        (1, "flips APTA, which cannot be placed", "Bot 1 flips APTA, which cannot be placed"),
-        (0, "flips APTA, which cannot be placed", "You flip APTA, which cannot be placed"),
-        (0, "passes", "You pass"),
-        (0, "switches APTA for PPPP on e5", "You switch APTA for PPPP on e5"),
-        (0, "leaves A, takes B and discards C, draws D", "You leave A, take B and discard C, draw D"),
-        (0, "turns up the red 4: it counts and goes", "You turn up the red 4: it counts and goes"),
-        (0, "names tile 3 of seat 1: and seat 1 is out", "You name tile 3 of Bot 1: and Bot 1 is out"),
-        (1, "names tile 3 of seat 0: and seat 0 is out", "Bot 1 names tile 3 of you: and you are out"),
-    ],
-)
-def test_log_lines(seat: int, phrase: str, line: str) -> None:
-    assert Names(2, 0).line(seat, phrase) == line
-
-
-@pytest.mark.parametrize(
-    ("sentence", "named"),
-    [
-        ("Seat 0 has placed all twelve tiles.", "You have placed all twelve tiles."),
-        ("Seat 1 has placed all twelve tiles.", "Bot 1 has placed all twelve tiles."),
-        ("It is over; seat 0 has 2 left, seat 1 has 3.", "It is over; you have 2 left, Bot 1 has 3."),
-        ("[bold]Seat 0 (you)[/] - to move", "[bold]You[/] - to move"),
-        ("Seat 0's tiles, seat 1's tiles", "Your tiles, Bot 1's tiles"),
-        ("There is no seat 7.", "There is no seat 7."),
-    ],
-)
-def test_sentences(sentence: str, named: str) -> None:
-    assert Names(2, 0).sentence(sentence) == named
+    return [Move(code, text, {}, "a game") for code, text in enumerate(texts)]
 
 
 def test_results_in_words() -> None:
-    names = Names(3, 0)
-    won = Outcome((3, 1, 0), (0,), "XX-1", "Seat 0 has won.")
-    assert result(won, names) == ["You win the game. You have won. (XX-1)", "Score: You 3, Bot 1 1, Bot 2 0"]
-    shared = Outcome((1, 3, 3), (1, 2), "XX-1", "It is over.")
-    assert result(shared, names)[0] == "Bot 1 and Bot 2 share the game. It is over. (XX-1)"
-    drawn = Outcome((0, 0, 0), (), "XX-1", "It is over.")
-    assert result(drawn, names)[0] == "Nobody wins the game: it is a draw. It is over. (XX-1)"
-    alone = Outcome((25,), (0,), "SD-S1", "All 25 tiles lie.", "Brain")
-    assert result(alone, Names(1, 0))[0] == "Well done! Your title: Brain. All 25 tiles lie. (SD-S1)"
-    assert result(won, Seats(3, None))[0] == "Seat 0 wins the game. Seat 0 has won. (XX-1)"
+    voice = voice_at_table("en", 3, 0)
+    won = Outcome((3, 1, 0), (0,), "XX-1", Said("gave-up", who=Who(2)))
+    because = "Bot 2 gave the game up. (XX-1)"
+    assert result(won, voice) == [f"You win the game. {because}", "Score: You 3, Bot 1 1, Bot 2 0"]
+    shared = Outcome((1, 3, 3), (1, 2), "XX-1", Said("game-over"))
+    assert result(shared, voice)[0] == "Bot 1 and Bot 2 share the game. The game is over. (XX-1)"
+    drawn = Outcome((0, 0, 0), (), "XX-1", Said("game-over"))
+    assert result(drawn, voice)[0] == "Nobody wins the game: it is a draw. The game is over. (XX-1)"
+    alone = Outcome((25,), (0,), "SD-S1", Said("game-over"), Said("square-deal.title-none-left"))
+    assert result(alone, voice_at_table("en", 1, 0)) == [
+        "Well done! Your title: Brain. The game is over. (SD-S1)",
+        "Score: 25",
+    ]
+    assert result(won, Voice())[0] == "Seat 1 wins the game. Seat 3 gave the game up. (XX-1)"
+    german = result(won, voice_at_table("de", 3, 0))
+    assert german == ["Du gewinnst die Partie. Bot 2 hat aufgegeben. (XX-1)", "Punkte: Du 3, Bot 1 1, Bot 2 0"]
+
+
+def test_a_series_in_words() -> None:
+    series = Series("ten-squares", 5, 2)
+    series.add(series.deal(), resigned=0)
+    assert standing(series, voice_at_table("en", 2, 0)).startswith("After game 1 of 2: You 0, Bot 1 1. ")
+    assert standing(series, Voice("de")).endswith(" die nächste an.")
+    series.add(series.deal(), resigned=0)
+    assert standing(series, voice_at_table("en", 2, 1)) == "After game 2 of 2: Bot 0 0, You 2. You win the series."
+
+
+@pytest.mark.parametrize(
+    ("wanted", "locale", "spoken"),
+    [
+        (None, {}, "en"),
+        (None, {"LANG": "de_AT.UTF-8"}, "de"),
+        (None, {"LANG": "de_DE.UTF-8", "LC_ALL": "C"}, "en"),
+        (None, {"LC_MESSAGES": "de", "LANG": "en_GB"}, "de"),
+        (None, {"LANG": "xx_XX"}, "en"),
+        ("de", {"LANG": "en_GB"}, "de"),
+        ("en", {"LANG": "de_DE"}, "en"),
+    ],
+)
+def test_the_language_is_asked_for_or_that_of_the_locale(
+    wanted: str | None, locale: dict[str, str], spoken: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in locale.items():
+        monkeypatch.setenv(name, value)
+    assert language(wanted) == spoken
+
+
+def test_there_is_no_other_language() -> None:
+    with pytest.raises(OptionError, match="no language 'xx'; there are en, de"):
+        language("xx")
 
 
 def test_a_few_moves_are_listed_in_full() -> None:
@@ -127,4 +139,4 @@ def test_every_option_of_every_game_is_explained(name: str) -> None:
     text = options_help(game)
     for option in game.options:
         assert f"--{option.name}" in text
-        assert option.help in text
+        assert str(option.help) in text

@@ -36,7 +36,7 @@ WAY = """
   const focus = document.activeElement;
   if (!target) return null;
   // One tab stop each; arrows walk inside.
-  const zone = (item) => item.closest('[role=group].tiles, .panzoom, .three, .coda .table, .ten');
+  const zone = (item) => item.closest('[role=group].tiles, .panzoom, .three, .coda .table, .ten, .groups');
   const middle = (item) => {
     const box = item.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];

@@ -3,51 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 
 import parlour
 from tests.web.browser import PATIENT, Person
 from tests.web.hands import Covered, Hand, Keys, Mouse
+from tests.web.on_the_page import COMMIT, TILE, TURN, page_of
 from tests.web.words import say
-
-# The Bar of the board kit: the button that places, and the one before it that turns.
-COMMIT = ".board .key.main:has(svg)"
-TURN = ".board .key:has(+ .key.main svg)"
-PLACE = ".board [data-place][data-legal]"
-TILE = ".board button[data-tile]:not(.unable)"
-
-# What can be pressed, and how much a player is drawn to it: what finishes a move more than what begins another.
-TILES = {
-    COMMIT: 12.0,
-    TURN: 3.0,
-    PLACE: 5.0,
-    TILE: 1.0,
-    ".board .key.main:not(:has(svg))": 4.0,
-    ".board .buttons .key:not(:has(svg)):not(.main)": 0.3,
-    ".board .colours button:not(.no)": 8.0,
-    ".board [data-triple]:not(.no)": 3.0,
-}
-LIT: dict[str, dict[str, float]] = {
-    "square-deal": TILES,
-    "squendo": TILES,
-    "pyramid-power": TILES,
-    "coda": {
-        ".board .panel .do": 12.0,
-        ".board .panel [data-place][data-legal]": 6.0,
-        ".board [data-place^='gap:'][data-legal]": 6.0,
-        ".board .slot[data-legal]": 1.0,
-        ".board .pile[data-legal]": 1.0,
-        ".board .panel .tiles": 1.0,
-        ".board .panel .stop": 0.5,
-    },
-    "ten-squares": {
-        ".board .steps .do:not(:disabled)": 8.0,
-        ".board .square[data-legal]": 4.0,
-        ".board .small[data-legal]:not(.picked)": 2.0,
-        ".board .pile[data-legal]": 4.0,
-        ".board .steps button:not(.do)": 1.0,
-    },
-}
 
 LOOK = """
 (selectors) => {
@@ -70,13 +33,13 @@ ON_A_PLACE = "document.activeElement.matches('[data-place][data-legal]')"
 
 
 class Player:
-    """Plays one seat of one table."""
+    """Plays one seat of one table; where a game has no board of its own, its moves are buttons."""
 
     def __init__(self, person: Person, game: str, hand: type[Mouse] | type[Keys] = Mouse, seed: int = 1) -> None:
         self.person = person
         self.page = person.page
         self.hand: Hand = hand(person.page)
-        self._lit = LIT[game]
+        self._lit = page_of(game).lit
         self._luck = random.Random(seed)
         self.ply = 0
 
@@ -171,5 +134,7 @@ def check_end(person: Person, table: str, game: int = 0) -> parlour.Position:
     words = person.page.inner_text("[data-test=result]")
     assert outcome.rule in words, words
     if position.players > 1:
-        assert (" : ".join(map(str, outcome.scores)) if outcome.winners else say("draw")) in words, words
+        assert outcome.winners or say("draw") in words, words
+        for points in outcome.scores if any(outcome.scores) else ():
+            assert re.search(rf"(?<!\d){points}(?!\d)", words), words
     return position

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 from tests.web.browser import Data, Person
 
-GAMES = ("square-deal", "pyramid-power", "coda", "squendo", "ten-squares")
+BOARDS = Path(__file__).parents[2] / "web/src/games"
+GAMES = tuple(sorted(face.parent.name for face in BOARDS.glob("*/index.ts")))
+"""The games for which the page has a board."""
 BOT: Data = {"kind": "bot", "level": "beginner"}
 
 

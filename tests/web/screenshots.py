@@ -15,7 +15,8 @@ from tests.server.process import Server, sqlite_in
 from tests.server.rows import replayed
 from tests.web.browser import DESKTOP, PHONE, Data, Person, Theme, chromium
 from tests.web.hands import Mouse
-from tests.web.player import PLACE, TILE, Player
+from tests.web.on_the_page import PLACE, TILE
+from tests.web.player import Player
 from tests.web.scenes import opened
 
 IMAGES = Path(__file__).parents[2] / "docs/images"
@@ -55,12 +56,12 @@ SCENES = [
     Scene("pyramid-power", 5, 18, "play", _ghost(0, 0)),
     Scene("coda", 8, 15, "name", _press(".board .slot[data-legal]", 2), players=3),
     Scene("squendo", 12, 22, "place", _ghost(1, 1)),
-    Scene("ten-squares", 2, 8, "move", _press(".board .square[data-legal]")),
+    Scene("ten-squares", 4, 8, "move", _press(".board .square[data-legal]")),
 ]
 
 
 def played_well(person: Person, scene: Scene) -> str:
-    """A table played so far. The own moves are a bot's, too: with seeds that are known, all are the same."""
+    """A table played so far. Our moves are a bot's, too: with seeds that are known, all are the same."""
     person.call("PUT", "/api/me", {"name": "Ann"})
     bots: list[Data] = [{"kind": "bot", "level": "casual"}] * (scene.players - 1)
     options: Data = {"players": scene.players, "starter": 0}

@@ -12,6 +12,7 @@ from playwright.sync_api import Locator
 from tests.server.process import Server, sqlite_in
 from tests.web.browser import Data, Person
 from tests.web.conftest import Come
+from tests.web.on_the_page import page_of
 from tests.web.player import Player, check_end
 from tests.web.scenes import GAMES, bots, opened, played
 from tests.web.words import say
@@ -41,14 +42,14 @@ def banner(person: Person, words: str) -> Locator:
     return person.page.locator(".banner").filter(has_text=words)
 
 
-def log_of(state: Data) -> list[str]:
-    """Moves by their text, in order."""
-    return [line["text"] for line in state["log"]]
+def log_of(state: Data) -> list[Data]:
+    """What was said of the moves, in order."""
+    return [line["said"] for line in state["log"]]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_reload_in_the_middle_of_a_game(ann: Person, game: str) -> None:
-    options = {"notes": True} if game == "coda" else {}
+    options = page_of(game).options
     table = opened(ann, game, options=options)
     before = played(ann, table, 8)
     ann.go(f"/t/{table}")
@@ -93,6 +94,7 @@ def test_a_move_made_while_the_server_is_away_is_sent_once(come: Come, mortal: S
     bob.go(f"/t/{table}")
     player = Player(ann, "squendo")
     player.wait()
+    bob.page.locator(".board .table").wait_for()  # his page, too, has all that it needs
     mortal.stop()
     banner(ann, LOST).wait_for()
     press_until(player, KEPT)

@@ -10,21 +10,19 @@ from typing import Any
 import pytest
 
 from parlour.engine import Position
-from parlour.server.stand import nonce_of
+from parlour.server.table.progress import nonce_of
 from tests.server.rows import replayed, secret_seed
 from tests.web.browser import Data, Person
 from tests.web.conftest import Come
+from tests.web.on_the_page import page_of
 from tests.web.scenes import GAMES
 from tests.web.words import say
-
-PLIES = {"pyramid-power": 9, "ten-squares": 4}
-"""How far the game is played; 14 moves elsewhere."""
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_secret_reaches_a_spectator_or_an_opponent(come: Come, game: str) -> None:
     ann, bob, eve = come(), come(), come()
-    options = {"players": 2, "starter": 0, **({"notes": True} if game == "coda" else {})}
+    options = {"players": 2, "starter": 0, **page_of(game).options}
     # A chosen seed would be no secret.
     table = ann.open(game, [{"kind": "me"}, {"kind": "open"}], options=options, seed=None)
     bob.call("POST", f"/api/tables/{table}/seats", {"name": "Bob"})
@@ -33,7 +31,7 @@ def test_no_secret_reaches_a_spectator_or_an_opponent(come: Come, game: str) -> 
     everybody = {0: ann, 1: bob, None: eve}
     for person in everybody.values():
         person.page.locator("[data-test=position]").wait_for(state="attached")
-    play_on((ann, bob), table, PLIES.get(game, 14))
+    play_on((ann, bob), table, page_of(game).plies)
     truth = replayed(ann.server.database, table)
     for person in everybody.values():
         person.page.locator(f"li[data-ply='{truth.ply}']").wait_for()
@@ -60,7 +58,7 @@ def test_no_secret_reaches_a_spectator_or_an_opponent(come: Come, game: str) -> 
     # The search finds what is there: Ann's own page was told what Bob's was not.
     told = "\n".join(ann.frames)
     assert all(json.dumps(fact) in told for fact in hidden_from(truth, 1) & facts(truth.view(0)))
-    assert hidden_from(truth, None) or game in ("square-deal", "coda", "ten-squares"), "hands are words here"
+    assert hidden_from(truth, None) or not page_of(game).secrets_have_names, "hands are words here"
 
 
 def play_on(people: tuple[Person, Person], table: str, plies: int) -> None:

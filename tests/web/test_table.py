@@ -10,7 +10,8 @@ import pytest
 from tests.web.browser import Person
 from tests.web.conftest import Come
 from tests.web.hands import Mouse
-from tests.web.player import COMMIT, PLACE, TILE, Player, check_end
+from tests.web.on_the_page import COMMIT, PLACE, TILE, page_of
+from tests.web.player import Player, check_end
 from tests.web.scenes import GAMES, finished, opened, played
 from tests.web.words import say
 
@@ -25,7 +26,7 @@ AT_THE_END = """
 
 def ours(person: Person, game: str, plies: int = 0) -> tuple[str, Player]:
     """At a table where it is our turn."""
-    table = opened(person, game, options={"starter": 0, **({"notes": True} if game == "coda" else {})})
+    table = opened(person, game, options={"starter": 0, **page_of(game).options})
     played(person, table, plies)
     person.go(f"/t/{table}")
     player = Player(person, game)
@@ -48,6 +49,23 @@ def test_a_hint_names_a_legal_move_and_shows_it_on_the_board(ann: Person, game: 
         page.locator(".board .marked, .board .hint, .board .hinted").first.wait_for(state="attached")
 
 
+def test_codas_hint_marks_its_number_below_its_own_tile_alone(ann: Person) -> None:
+    table, _ = ours(ann, "coda", 6)
+    page = ann.page
+    while "name" not in {move["data"]["do"] for move in ann.state(table)["moves"]}:
+        state = ann.state(table)
+        move = state["moves"][0]["data"]
+        ann.call("POST", f"/api/tables/{table}/actions", {"do": "move", "at": state["at"], "move": move})
+    page.get_by_role("button", name=say("hint"), exact=True).click()
+    marked = page.locator(".board .slot.marked")
+    marked.wait_for()
+    page.locator(".board .slot[data-legal]:not(.marked)").first.click()
+    page.locator(".board .panel .number").first.wait_for()
+    assert page.locator(".board .panel .number.marked").count() == 0, "that number is for another tile"
+    marked.click()
+    page.locator(".board .panel .number.marked").wait_for()
+
+
 def test_the_winning_chance_is_off_until_asked_for(ann: Person) -> None:
     ours(ann, "ten-squares", 4)
     meter = ann.page.get_by_role("meter")
@@ -55,6 +73,19 @@ def test_the_winning_chance_is_off_until_asked_for(ann: Person) -> None:
     ann.page.get_by_role("button", name=say("chance")).click()
     ann.page.get_by_text(re.compile(r"^\d+ %$")).wait_for()
     assert 0 <= int(meter.get_attribute("aria-valuenow") or -1) <= 100
+
+
+def test_alone_the_prospect_is_said_and_is_no_chance(ann: Person) -> None:
+    """A grid that cannot be completed any more had a chance of 100 %."""
+    table = ann.open("square-deal", options={"players": 1, "variant": "solitaire-4x6"})
+    for _ in range(14):  # the first tile on the first place, whatever comes of it
+        state = ann.state(table)
+        move = next(move["data"] for move in state["moves"] if move["data"]["do"] in ("border", "place"))
+        ann.call("POST", f"/api/tables/{table}/actions", {"do": "move", "at": state["at"], "move": move})
+    ann.go(f"/t/{table}")
+    ann.page.get_by_role("button", name=say("prospect"), exact=True).click()
+    ann.page.locator("[data-test=prospect]", has_text="This layout cannot be filled.").wait_for()
+    assert ann.page.get_by_role("meter").count() == 0
 
 
 def test_the_possibility_grid_is_off_until_asked_for(ann: Person) -> None:
@@ -162,6 +193,15 @@ def test_lying_tiles_of_the_puzzle_are_lifted_by_keys_and_by_mouse(ann: Person) 
         assert ann.state(table)["view"]["table"]["board"] == []
 
 
+def test_it_is_said_beforehand_why_nothing_can_be_taken_back(ann: Person) -> None:
+    ours(ann, "ten-squares")
+    back = ann.page.get_by_role("button", name=say("takeBack"), exact=True)
+    assert back.get_attribute("aria-disabled") == "true"
+    assert back.get_attribute("title") == "You have not moved yet."
+    back.click(force=True)  # it is not switched off: pressed, it says why
+    ann.page.locator("[data-test=notice]", has_text="You have not moved yet.").wait_for()
+
+
 def test_a_friend_is_asked_before_a_move_goes_back(come: Come) -> None:
     ann, bob = come(), come()
     seats = [{"kind": "me"}, {"kind": "open"}]
@@ -212,6 +252,7 @@ def test_a_rematch_is_another_table_with_the_starter_moved_on(ann: Person) -> No
     page.get_by_role("button", name=say("rematch")).click()
     page.wait_for_url(lambda address: "/t/" in address and table not in address)
     page.locator("[data-test=expects]").wait_for()
+    page.locator(".board [data-place]").first.wait_for()  # the players' shares are opened, and the deal is made
     assert ann.state(page.url.rsplit("/", 1)[1])["table"]["series"]["starters"] == [1]
 
 
@@ -247,5 +288,7 @@ def test_a_seat_moves_to_another_device(ann: Person, come: Come) -> None:
     player = Player(phone, "squendo")
     player.wait()
     player.move()
+    ann.page.locator(".banner.lost", has_text="Your seat has moved to another device.").wait_for()
+    assert ann.page.locator(".board [data-legal]").count() == 0
     assert phone.state(table)["view"]["seat"] == 0
     assert ann.state(table)["view"]["seat"] is None

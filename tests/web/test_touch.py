@@ -12,7 +12,8 @@ from playwright.sync_api import Page
 from tests.web.browser import PHONE, Person
 from tests.web.conftest import Come
 from tests.web.hands import Finger, Keys, Mouse
-from tests.web.player import PLACE, TILE, Player
+from tests.web.on_the_page import PLACE, TILE, page_of
+from tests.web.player import Player
 from tests.web.scenes import GAMES, bots, opened, played
 
 
@@ -36,11 +37,7 @@ CUT = """
   return Math.max(below, table.scrollHeight - table.clientHeight);
 }
 """
-FULLEST = [
-    ("square-deal", {"players": 2}, 18), ("pyramid-power", {"players": 4}, 14), ("squendo", {"players": 4}, 20),
-    ("ten-squares", {"players": 2}, 9),
-    *[("coda", {"players": players, "advanced": players > 2, "notes": True}, 16) for players in (2, 3, 4)],
-]  # fmt: skip
+FULLEST = [(game, *full) for game in GAMES for full in page_of(game).full]
 
 
 @pytest.mark.parametrize(("game", "options", "plies"), FULLEST, ids=lambda value: str(value).split(",")[0])
@@ -52,30 +49,20 @@ def test_a_phone_shows_the_board_and_the_actions_at_once(
     played(ann, table, plies)
     page = ann.go(f"/t/{table}")
     Player(ann, game).wait()
+    page.locator(".actions").wait_for()
     assert page.evaluate(CUT) <= 0
-
-
-# What is dragged where, once a game has come to that: pieces to places, the marker to a square.
-DRAGGED = {
-    "square-deal": ("place", TILE, PLACE),
-    "pyramid-power": ("play", TILE, PLACE),
-    "squendo": ("place", TILE, PLACE),
-    "coda": ("insert", ".board .clue.movable", ".board [data-place^='gap:'][data-legal]"),
-    "ten-squares": ("move", ".board .pawn.movable", ".board .square[data-legal]"),
-}
 
 
 # The finger differs from the mouse in the kit alone: a tile of a hand and the clue tile stand for all.
 BY_FINGER = [("squendo", True), ("coda", True)]
 
 
-@pytest.mark.parametrize(("game", "touch"), [*((game, False) for game in DRAGGED), *BY_FINGER])
+@pytest.mark.parametrize(("game", "touch"), [*((game, False) for game in GAMES), *BY_FINGER])
 def test_a_piece_is_dragged_to_its_place(come: Come, game: str, touch: bool) -> None:
     """It counts when it is let go; a tile that can still be turned lies there until it is confirmed."""
-    step, piece, place = DRAGGED[game]
+    step, piece, place = page_of(game).drag
     ann = come(size=PHONE if touch else (1280, 800), touch=touch, calm=False)
-    # Only the dash of the advanced game can go anywhere in a code.
-    table = opened(ann, game, options={"advanced": True, "notes": True} if game == "coda" else {})
+    table = opened(ann, game, options=page_of(game).drag_options)
     plies = 8
     while True:
         state = played(ann, table, plies)

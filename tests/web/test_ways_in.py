@@ -10,7 +10,7 @@ import parlour
 from tests.web.browser import Person
 from tests.web.conftest import Come
 from tests.web.player import Player
-from tests.web.scenes import GAMES, opened
+from tests.web.scenes import GAMES, finished, opened
 from tests.web.words import of, say
 
 
@@ -24,7 +24,7 @@ def table_of(person: Person) -> str:
 def test_one_click_and_the_board_is_there(ann: Person, game: str) -> None:
     page = ann.go("/")
     card = page.get_by_role("article").filter(has=page.locator(f"#card-{game}"))
-    assert parlour.game(game).pitch in card.inner_text()
+    card.get_by_text(str(parlour.game(game).pitch)).wait_for()
     assert card.locator("svg").count() > 0, "a drawn picture of its board"
     card.get_by_role("button", name=say("playNow")).click()
     Player(ann, game).wait()
@@ -44,7 +44,7 @@ def test_watching_two_bots(ann: Person) -> None:
 def test_options_are_what_the_game_declares_and_arrive_at_the_table(ann: Person) -> None:
     page = ann.go("/play/coda")
     for option in parlour.game("coda").options:
-        assert page.get_by_text(option.help).count() == 1, option.name
+        page.get_by_text(str(option.help)).wait_for()  # just one: more would be an error
     page.get_by_role("radio", name="4", exact=True).check()
     page.get_by_role("checkbox", name=re.compile("Advanced game")).check()
     page.get_by_role("checkbox", name=re.compile("Notes on the table")).check()
@@ -60,6 +60,16 @@ def test_options_are_what_the_game_declares_and_arrive_at_the_table(ann: Person)
     }  # fmt: skip
     assert (info["games"], info["pace"], info["friendly"]) == (4, 0, True)
     assert [seat["level"] for seat in info["seats"]] == [None, "beginner", "beginner", "beginner"]
+
+
+def test_seats_count_from_one_and_one_of_them_is_mine(ann: Person) -> None:
+    page = ann.go("/play/coda")
+    page.get_by_role("radio", name="Seat 1 (you)").wait_for()
+    page.get_by_role("radio", name=re.compile(r"^Seat 2 \(\w+ bot\)$")).wait_for()
+    page.get_by_role("radio", name=say("friends")).check()
+    page.get_by_role("radio", name="Seat 2", exact=True).check()
+    page.get_by_role("button", name=say("sitDown")).click()
+    page.locator("[data-test=waiting]", has_text="Seat 2").wait_for()
 
 
 def test_a_choice_that_does_not_fit_takes_the_others_along(ann: Person) -> None:
@@ -126,10 +136,62 @@ def test_a_name_is_kept_and_seen_at_the_table(ann: Person) -> None:
     assert ann.state(table_of(ann))["table"]["seats"][0]["name"] == "Annika"
 
 
+def test_who_is_invited_reads_what_is_played_before_sitting_down(come: Come) -> None:
+    ann, bob = come(), come()
+    ann.call("PUT", "/api/me", {"name": "Ann"})
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    table = opened(ann, "coda", seats, options={"advanced": True}, public=True, seed=None)
+    page = bob.go(f"/t/{table}")
+    page.wait_for_function("() => document.title === 'Coda · Ann’s table · Parlour'")
+    about = page.locator("[data-test=about]")
+    about.get_by_text(re.compile("Advanced game.*Not rated")).wait_for()
+    links = [link.get_attribute("href") for link in about.get_by_role("link").all()]
+    assert links == ["/rules/coda", "/learn/coda"]
+    row = bob.go("/").locator(f"a[href='/t/{table}']")
+    row.get_by_text(re.compile("Advanced game.*Not rated")).wait_for()
+    ann.go(f"/t/{table}")
+    bob.call("POST", f"/api/tables/{table}/seats", {"name": "Bob"})
+    ann.page.locator(".side [data-test=about]", has_text="Not rated").wait_for()
+
+
+def test_titles_say_what_is_shown_and_whose_it_is(ann: Person) -> None:
+    ann.call("PUT", "/api/me", {"name": "Ann"})
+    table = opened(ann, "coda", options={"starter": 0})
+    titles = {
+        "/": "Parlour",
+        f"/t/{table}": "● Coda · Ann’s table · Parlour",
+        f"/replay/{finished(ann)}": "Replay · 10 Squares · Ann’s table · Parlour",
+        "/rules/coda": "Coda: Rules · Parlour",
+        "/games/more": "There is nothing here. · Parlour",
+    }
+    ann.forgiven = ("Failed to load resource: the server responded with a status of 404",)
+    for path, title in titles.items():
+        page = ann.go(path)
+        page.wait_for_function("(title) => document.title === title", arg=title)
+
+
+def test_who_invites_is_asked_for_a_name_first_and_has_one_anyway(come: Come) -> None:
+    ann = come(language="de-DE")
+    page = ann.go("/play/coda?way=friends")
+    page.get_by_role("button", name=say("sitDown", "de")).click()
+    table = table_of(ann)
+    given = ann.state(table)["table"]["seats"][0]["name"]
+    assert re.fullmatch(r"\w+er \w+", given), "two words, in German"
+    name = page.get_by_role("textbox", name=say("yourName", "de"))
+    name.wait_for()
+    assert name.get_attribute("placeholder") == given
+    assert page.get_by_role("textbox", name=say("sendLink", "de")).count() == 0, "the name comes first"
+    name.fill("Annika")
+    page.get_by_role("button", name=say("invite", "de"), exact=True).click()
+    page.get_by_role("textbox", name=say("sendLink", "de")).wait_for()
+    assert ann.state(table)["table"]["seats"][0]["name"] == "Annika"
+
+
 @pytest.mark.parametrize("path", ["/t/nosuchtabl", "/play/chess", "/rules/chess", "/nowhere", "/nowhere/100%"])
 def test_a_wrong_address_gets_a_sentence_and_a_way_home(ann: Person, path: str) -> None:
     ann.forgiven = ("Failed to load resource: the server responded with a status of 404",)
     page = ann.go(path)
     page.get_by_role("heading", level=1).wait_for()
+    page.wait_for_function("() => document.title.startsWith('There is no')")
     page.get_by_role("link", name=re.compile("games", re.IGNORECASE)).first.click()
     page.get_by_role("heading", name=say("hello")).wait_for()

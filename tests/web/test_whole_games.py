@@ -10,24 +10,15 @@ from playwright.sync_api import Route
 from tests.web.browser import Person
 from tests.web.conftest import Come
 from tests.web.hands import Keys, Mouse
+from tests.web.on_the_page import page_of
 from tests.web.player import Player, check_end, play_together
-from tests.web.scenes import bots
+from tests.web.scenes import GAMES, bots
 from tests.web.words import say
 
-AGAINST_BOTS: list[tuple[str, dict[str, Any], type[Mouse] | type[Keys]]] = [
-    ("square-deal", {"players": 2, "variant": "easy"}, Mouse),
-    ("square-deal", {"players": 2, "variant": "brainy"}, Keys),
-    ("pyramid-power", {"players": 2}, Keys),
-    ("pyramid-power", {"players": 3}, Mouse),
-    ("pyramid-power", {"players": 4}, Keys),
-    ("coda", {"players": 2}, Mouse),
-    ("coda", {"players": 3, "advanced": True}, Keys),
-    ("coda", {"players": 4, "tournament": True, "notes": True}, Mouse),
-    ("squendo", {"players": 2}, Mouse),
-    ("squendo", {"players": 3}, Keys),
-    ("squendo", {"players": 4}, Mouse),
-    ("ten-squares", {"players": 2}, Keys),
-]
+Whole = tuple[str, dict[str, Any], type[Mouse] | type[Keys]]
+WHOLE: list[Whole] = [(game, *whole) for game in GAMES for whole in page_of(game).whole]
+AGAINST_BOTS = [case for case in WHOLE if case[1]["players"] > 1]
+ALONE = [case for case in WHOLE if case[1]["players"] == 1]
 
 
 def named(case: tuple[str, dict[str, Any], type]) -> str:
@@ -36,22 +27,15 @@ def named(case: tuple[str, dict[str, Any], type]) -> str:
 
 
 @pytest.mark.parametrize("case", AGAINST_BOTS, ids=named)
-def test_a_person_against_bots(ann: Person, case: tuple[str, dict[str, Any], type[Mouse] | type[Keys]]) -> None:
+def test_a_person_against_bots(ann: Person, case: Whole) -> None:
     game, options, hand = case
     table = ann.open(game, bots(options["players"] - 1), options=options, seed=7)
     Player(ann, game, hand).play_out()
     check_end(ann, table)
 
 
-ALONE: list[tuple[str, dict[str, Any], type[Mouse] | type[Keys]]] = [
-    ("square-deal", {"players": 1, "variant": "solitaire-5x5"}, Mouse),
-    ("square-deal", {"players": 1, "variant": "solitaire-4x6"}, Keys),
-    ("pyramid-power", {"players": 1}, Mouse),
-]
-
-
 @pytest.mark.parametrize("case", ALONE, ids=named)
-def test_a_solitaire(ann: Person, case: tuple[str, dict[str, Any], type[Mouse] | type[Keys]]) -> None:
+def test_a_solitaire(ann: Person, case: Whole) -> None:
     game, options, hand = case
     table = ann.open(game, options=options, seed=3)
     Player(ann, game, hand).play_out()
@@ -65,13 +49,14 @@ def deal_seven(route: Route) -> None:
     route.continue_(post_data={**body, "seed": 7})
 
 
-@pytest.mark.parametrize("game", ["square-deal", "pyramid-power", "coda", "squendo", "ten-squares"])
+@pytest.mark.parametrize("game", GAMES)
 def test_two_browsers_at_one_table(come: Come, game: str) -> None:
     """Ann opens it from the first page and sends the link; Bob sits down, and plays without a mouse."""
     ann, bob = come(), come()
     ann.page.route("**/api/tables", deal_seven)
     card = ann.go("/").get_by_role("article").filter(has=ann.page.locator(f"#card-{game}"))
     card.get_by_role("button", name=say("withFriends")).click()
+    ann.page.get_by_role("button", name=say("invite"), exact=True).click()
     link = ann.page.get_by_role("textbox", name=say("sendLink")).input_value()
     bob.go(link)
     bob.page.get_by_label(say("yourName")).fill("Bob")

@@ -16,7 +16,7 @@ def _catalogue(language: str) -> str:
 
 def say(name: str, language: str = "en") -> str:
     """A text of the shell by its name."""
-    found = re.search(rf'\b{name}: "((?:[^"\\]|\\.)*)"', _catalogue(language))
+    found = re.search(rf'\b{name}:\s+"((?:[^"\\]|\\.)*)"', _catalogue(language))
     assert found, f"no text is called {name}"
     return found[1]
 

@@ -10,15 +10,15 @@ import random
 from pathlib import Path
 
 import parlour
+from parlour.engine import Game
 
 FOLDER = Path(__file__).with_name("fixtures")
-VARIANTS: dict[str, list[dict[str, object]]] = {
-    "square-deal": [{}, {"variant": "brainy"}, {"variant": "solitaire-5x5"}, {"variant": "solitaire-4x6"}],
-    "pyramid-power": [{}, {"players": 1}, {"players": 4}],
-    "coda": [{}, {"players": 4, "advanced": True, "notes": True}],
-    "squendo": [{}, {"players": 4}],
-    "ten-squares": [{}],
-}
+
+
+def variants(game: Game) -> list[dict[str, object]]:
+    """As it is usually played, and with each option chosen otherwise."""
+    others = [{one.name: value} for one in game.options[:-1] for value in one.values if value != one.default]
+    return [{}, *others]
 
 
 def story(name: str, options: dict[str, object], seat: int | None) -> dict[str, object]:
@@ -36,8 +36,8 @@ def story(name: str, options: dict[str, object], seat: int | None) -> dict[str, 
 def main() -> None:
     """Write one file a game."""
     FOLDER.mkdir(exist_ok=True)
-    for name, variants in VARIANTS.items():
-        stories = [story(name, options, seat) for options in variants for seat in (0, None)]
+    for name in parlour.games():
+        stories = [story(name, options, seat) for options in variants(parlour.game(name)) for seat in (0, None)]
         (FOLDER / f"{name}.json").write_text(json.dumps(stories))
 
 

@@ -1,18 +1,30 @@
 /** The server's HTTP side. Every failure is a `Problem` with a sentence that can be shown. */
 import type {
-  GameInfo, Me, Opening, PastPosition, ProblemBody, Rank, Review, StateMessage, TableInfo, TableLine,
-} from "./messages";
-import { t } from "./texts/index.svelte";
-import { heard } from "./texts/server";
+  GameInfo,
+  HouseMessage,
+  Me,
+  Opening,
+  PastPosition,
+  Picture,
+  ProblemDocument,
+  Rank,
+  Review,
+  StateMessage,
+  TableInfo,
+  TableLine,
+} from "./wire";
+import { newPromise } from "./share";
+import { language, t } from "./texts/index.svelte";
+import { problemWords } from "./words/problems";
 
 export class Problem extends Error {
   readonly status: number;
   readonly rule: string | null;
 
-  constructor(body: Pick<ProblemBody, "status" | "detail"> & { rule?: string | null }) {
-    super(body.detail);
-    this.status = body.status;
-    this.rule = body.rule ?? null;
+  constructor(status: number, words: string, rule: string | null = null) {
+    super(words);
+    this.status = status;
+    this.rule = rule;
   }
 }
 
@@ -21,20 +33,17 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
   try {
     response = await fetch(`/api${path}`, {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: { "accept-language": language(), ...(body === undefined ? {} : { "content-type": "application/json" }) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Problem({ status: 0, detail: t().shell.unreachable });
+    throw new Problem(0, t().shell.unreachable);
   }
   const said: unknown = await response.json().catch(() => null);
   if (response.ok) return said as T;
-  const problem = said as Partial<ProblemBody> | null;
-  throw new Problem({
-    status: response.status,
-    detail: problem?.detail ? heard(problem.detail) : t().shell.unreachable,
-    rule: problem?.rule ?? null,
-  });
+  const problem = said as Partial<ProblemDocument> | null;
+  const words = problem?.said ? problemWords({ ...problem, said: problem.said }) : t().shell.unreachable;
+  throw new Problem(response.status, words, problem?.rule ?? null);
 }
 
 const get = <T>(path: string) => call<T>("GET", path);
@@ -53,21 +62,35 @@ export function games(): Promise<GameInfo[]> {
 
 export async function gameInfo(name: string): Promise<GameInfo> {
   const found = (await games()).find((game) => game.name === name);
-  if (!found) throw new Problem({ status: 404, detail: t().shell.noSuchGame(name) });
+  if (!found) throw new Problem(404, t().shell.noSuchGame(name));
   return found;
 }
 
+export const house = () => get<HouseMessage>("/house");
 export const me = () => get<Me>("/me");
 export const rename = (name: string) => call<Me>("PUT", "/me", { name });
 export const myTables = (state: "running" | "over") => get<TableLine[]>(`/me/tables?state=${state}`);
 export const publicTables = (state: "waiting" | "running") => get<TableLine[]>(`/tables?state=${state}`);
-export const openTable = (opening: Opening) => post<TableInfo>("/tables", opening);
+export const openTable = (opening: Opening) =>
+  post<TableInfo>("/tables", opening.seed === undefined ? { ...opening, promise: newPromise() } : opening);
+export const openShare = (id: string, share: string) =>
+  post<unknown>(`/tables/${id}/actions`, { do: "open_share", share });
 export const tableState = (id: string) => get<StateMessage>(`/tables/${id}`);
-export const sit = (id: string, name: string | null) => post<StateMessage>(`/tables/${id}/seats`, name ? { name } : {});
+export const sit = (id: string, name: string | null) =>
+  post<StateMessage>(`/tables/${id}/seats`, { promise: newPromise(), ...(name ? { name } : {}) });
+export const sendAway = (id: string, seat: number) => call<null>("DELETE", `/tables/${id}/seats/${seat}`);
 export const seatLink = (id: string, seat: number) => post<{ token: string }>(`/tables/${id}/seats/${seat}/link`);
-export const takeSeat = (id: string, token: string) => post<StateMessage>(`/tables/${id}/take`, { token });
+export const takeSeat = (id: string, token: string) =>
+  post<StateMessage>(`/tables/${id}/take`, { token, promise: newPromise() });
 export const position = (id: string, ply: number, game: number) =>
   get<PastPosition>(`/tables/${id}/positions/${ply}?game=${game}`);
+export const picture = (
+  id: string,
+  { ply, game, seat, language }: { ply: number; game: number; seat: number | null; language: string },
+) => {
+  const eyes = seat === null ? "" : `&seat=${seat}`;
+  return get<Picture>(`/tables/${id}/picture?ply=${ply}&game=${game}${eyes}&language=${language}`);
+};
 export const review = (id: string, game: number) => get<Review>(`/tables/${id}/review?game=${game}`);
 export const recordAddress = (id: string, game: number) => `/api/tables/${id}/record?game=${game}`;
 export const leaderboard = (game: string) => get<Rank[]>(`/leaderboard?game=${game}`);

@@ -1,5 +1,5 @@
 /** One socket to a table: it comes back by itself, says when it is away, and pairs answers with questions. */
-import type { Action, AnswerMessage, ServerMessage } from "./messages";
+import type { Action, AnswerMessage, ServerMessage } from "./wire";
 
 export type Line = "connecting" | "open" | "lost" | "closed";
 
@@ -8,7 +8,7 @@ const LONGEST_WAIT = 8000;
 /** A question unanswered for so long means a dead line that nobody has noticed yet. */
 const PATIENCE = 10_000;
 /** No use in coming back after these: no such table, or not for us. */
-const FINAL = new Set([4401, 4403, 4404]);
+const FINAL = new Set([4401, 4403, 4404, 4410]);
 
 interface Waiting {
   resolve: (answer: AnswerMessage | null) => void;
@@ -26,7 +26,8 @@ export class Live {
   constructor(
     private readonly path: string,
     private readonly heard: (message: ServerMessage) => void,
-    private readonly line: (line: Line, code: number) => void,
+    /** With the key of the reason, where the server has closed the line. */
+    private readonly line: (line: Line, reason: string) => void,
   ) {
     addEventListener("online", this.#now);
     addEventListener("offline", this.#drop);
@@ -68,17 +69,18 @@ export class Live {
     this.#socket = socket;
     socket.onopen = () => {
       this.#wait = FIRST_WAIT;
-      this.line("open", 0);
+      this.line("open", "");
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
-    socket.onclose = (event) => this.#lost(socket, event.code);
+    socket.onclose = (event) => this.#lost(socket, event.code, event.reason);
   }
 
   #hear(message: ServerMessage): void {
     if (message.type === "answer") {
-      const waiting = this.#waiting.get(message.id);
+      const id = message.id ?? 0;
+      const waiting = this.#waiting.get(id);
       if (!waiting) return;
-      this.#waiting.delete(message.id);
+      this.#waiting.delete(id);
       clearTimeout(waiting.timer);
       waiting.resolve(message);
     } else {
@@ -86,7 +88,7 @@ export class Live {
     }
   }
 
-  #lost(socket: WebSocket, code: number): void {
+  #lost(socket: WebSocket, code: number, reason = ""): void {
     if (socket !== this.#socket) return;
     this.#socket = null;
     for (const waiting of this.#waiting.values()) {
@@ -96,10 +98,10 @@ export class Live {
     this.#waiting.clear();
     if (this.#ended) return;
     if (FINAL.has(code)) {
-      this.line("closed", code);
+      this.line("closed", reason);
       return;
     }
-    this.line("lost", code);
+    this.line("lost", reason);
     // Everybody comes back after a restart, so not all in the same instant.
     const pause = this.#wait * (0.5 + Math.random());
     this.#wait = Math.min(2 * this.#wait, LONGEST_WAIT);

@@ -1,15 +1,18 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { startRouter } from "./router.svelte";
-import { preferred, speak } from "./texts/index.svelte";
+import { preferred } from "./texts/index.svelte";
 import "./ui/base.css";
 import { meet } from "./ui/guest.svelte";
+import { followHouse } from "./ui/house.svelte";
 import { applyTheme } from "./ui/settings.svelte";
 import "./ui/theme.css";
+import { speak } from "./words/index.svelte";
 
 applyTheme();
 startRouter();
 void meet();
+followHouse();
 await speak(preferred());
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -25,16 +26,20 @@ from parlour.arena.intervals import Rate
 from parlour.arena.report import write_report
 from parlour.arena.running import Run, run
 from parlour.arena.schedule import Schedule, schedule
+from parlour.arena.visitors import FOR_A_MOVE
 from parlour.engine import registry
 from parlour.engine.errors import OptionError
 from parlour.engine.options import spoken
+from parlour.engine.said import Said
 
+NAME = 24
+"""So wide is a column of names; bots of others have longer ones, which are broken."""
 INTERRUPTED = 130
 """The exit status of a command that was stopped by Ctrl-C."""
 
 
 @dataclass(frozen=True)
-class Wish:
+class MatchRequest:
     """What was asked for."""
 
     game: str
@@ -46,27 +51,29 @@ class Wish:
     out: Path | None
     report: Path | None
     cluster: str | None
+    patience: float = FOR_A_MOVE
 
 
-def play(wish: Wish) -> None:
+def play(request: MatchRequest) -> None:
     """Play what is missing, and show all results."""
-    plan = schedule(wish.game, _names(wish.bots), wish.options, wish.seed)
-    out = wish.out or default_file(plan)
-    if wish.report is not None and not wish.report.resolve().parent.is_dir():
-        raise OptionError(f"There is no folder for the report {wish.report}.")
-    _announce(plan, wish.games, out)
+    plan = schedule(request.game, _names(request.bots), request.options, request.seed)
+    out = request.out or default_file(plan)
+    if request.report is not None and not request.report.resolve().parent.is_dir():
+        raise OptionError(Said("no-folder-for-report", file=str(request.report)))
+    _announce(plan, request.games, out)
     try:
         with _progress() as watch:
             done = run(
-                wish.game,
+                request.game,
                 plan.bots,
-                wish.games,
-                wish.workers,
+                request.games,
+                request.workers,
                 out,
-                wish.options,
-                wish.seed,
-                wish.cluster,
+                request.options,
+                request.seed,
+                request.cluster,
                 watch=watch,
+                patience=request.patience,
             )
     except KeyboardInterrupt:
         print(f"Stopped. What is finished is kept in {out}; the same command goes on with it.", file=sys.stderr)
@@ -74,23 +81,24 @@ def play(wish: Wish) -> None:
     found = summary(out)
     assert found is not None
     show(found, done)
-    if wish.report is not None:
-        write_report(found, wish.report)
-        print(f"The report is in {wish.report}.")
+    if request.report is not None:
+        write_report(found, request.report)
+        print(f"The report is in {request.report}.")
 
 
 def default_file(plan: Schedule) -> Path:
-    """Where results go if nobody says: the same wish finds the same file."""
+    """Where results go if nobody says: the same request finds the same file."""
     usual = registry.game(plan.game).choose()
     unusual = [f"{name}={spoken(value)}" for name, value in plan.options.items() if usual[name] != value]
     seed = [f"seed={plan.seed}"] if plan.seed else []
-    return Path("-".join(["arena", plan.game, *unusual, *plan.bots, *seed]) + ".sqlite")
+    bots = [re.sub(r"[^\w.-]+", "_", name) for name in plan.bots]
+    return Path("-".join(["arena", plan.game, *unusual, *bots, *seed]) + ".sqlite")
 
 
 def _names(bots: str) -> list[str]:
     names = [name.strip() for name in bots.split(",")]
     if not all(names):
-        raise OptionError(f"'{bots}' is no list of bots; write for instance --bots greedy,random.")
+        raise OptionError(Said("no-list-of-bots", bots=bots))
     return names
 
 
@@ -153,7 +161,7 @@ def show(found: Summary, done: Run) -> None:
 
 def _bots(found: Summary) -> Table:
     grid = Table(title="Bots", title_justify="left", box=SIMPLE, pad_edge=False, collapse_padding=True)
-    grid.add_column("bot", no_wrap=True)
+    grid.add_column("bot", overflow="fold", max_width=NAME)
     for heading in ("games", "won", "drawn", "rate", "95%", "rating", "score", "ms/move"):
         grid.add_column(heading, justify="right", no_wrap=True)
     for bot in found.bots:
@@ -173,7 +181,7 @@ def _bots(found: Summary) -> Table:
 
 def _pairs(found: Summary) -> Table:
     grid = Table(title="One against one", title_justify="left", box=SIMPLE, pad_edge=False, collapse_padding=True)
-    grid.add_column("bots", no_wrap=True)
+    grid.add_column("bots", overflow="fold", max_width=NAME)
     for heading in ("better", "equal", "worse", "rate", "95%, deals", "95%, games"):
         grid.add_column(heading, justify="right", no_wrap=True)
     for pair in found.pairs:

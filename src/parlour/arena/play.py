@@ -11,9 +11,12 @@ from dataclasses import dataclass
 from functools import cache
 
 from parlour.arena.schedule import Fixture
+from parlour.arena.visitors import FOR_A_MOVE, Forfeit, Visitors, is_visitor, staying
 from parlour.engine import registry
 from parlour.engine.game import Game
 from parlour.engine.options import Options
+from parlour.engine.position import Position
+from parlour.engine.series import given_up
 from parlour.search.bots import bot
 
 TRIALS, THOUGHT = 8, 0.05
@@ -63,39 +66,79 @@ class Batch:
         return sum(played.seconds for played in self.games)
 
 
-def play_batch(game: str, options: Options, fixtures: Sequence[Fixture]) -> Batch:
+def play_batch(game: str, options: Options, fixtures: Sequence[Fixture], patience: float = FOR_A_MOVE) -> Batch:
     """Play some games, one after another."""
     found = registry.game(game)
     for name in sorted({name for fixture in fixtures for name in fixture.bots}):
-        _warm(game, tuple(options.items()), name)
+        if not is_visitor(name):
+            _warm(game, tuple(options.items()), name)
     began = time.perf_counter()
-    games = [play(found, options, fixture) for fixture in fixtures]
+    visitors = staying(patience)
+    games = [play(found, options, fixture, visitors) for fixture in fixtures]
     worker = f"{socket.gethostname()} {os.getpid()} {threading.get_ident()}"
     return Batch(worker, time.perf_counter() - began, games)
 
 
-def play(game: Game, options: Options, fixture: Fixture) -> Played:
-    """Play one game to its end."""
+class _Player:
+    """Whoever sits on a seat, with a clock."""
+
+    def __init__(self, game: Game, options: Options, fixture: Fixture, seat: int, visitors: Visitors) -> None:
+        self._sit = game, options, seat, fixture.bot_seed(seat)
+        self.name = fixture.bots[seat]
+        self.seconds, self.moves = 0.0, 0
+        self.visitor = visitors.on(self.name, seat) if is_visitor(self.name) else None
+        self._bot = None if self.visitor else bot(game, self.name, fixture.bot_seed(seat))
+
+    def sit_down(self) -> None:
+        """Be ready for the first move."""
+        if self.visitor:
+            self.visitor.sit_down(*self._sit)
+
+    def move(self, position: Position) -> None:
+        """Make a move; a visitor may think in a process of its own, so of it all the time counts."""
+        clock = time.perf_counter if self.visitor else time.thread_time
+        began = clock()
+        if self.visitor:
+            chosen = self.visitor.choose(position)
+        else:
+            assert self._bot is not None
+            chosen = self._bot.choose(position.observe()).code
+        self.seconds += clock() - began
+        self.moves += 1
+        position.play(chosen)
+
+
+def play(game: Game, options: Options, fixture: Fixture, visitors: Visitors) -> Played:
+    """Play one game to its end, or until a visitor has lost it."""
     clock = time.perf_counter
     began = clock()
     position = game.deal(fixture.seed, **options)
     chairs = range(position.players)
-    bots = [bot(game, fixture.bots[seat], fixture.bot_seed(seat)) for seat in chairs]
-    seconds, moves = [0.0 for _ in chairs], [0 for _ in chairs]
-    while (seat := position.seat) is not None:
-        thinking = time.thread_time()
-        move = bots[seat].choose(position, seat)
-        seconds[seat] += time.thread_time() - thinking
-        moves[seat] += 1
-        position.play(move)
-    outcome = position.outcome
-    assert outcome is not None
-    took = clock() - began
-    shares = [share(outcome.winners, seat, position.players) for seat in chairs]
+    starter = position.seat
+    assert starter is not None, "no game is over before its first move"
+    players = [_Player(game, options, fixture, seat, visitors) for seat in chairs]
     notes = {f"seat {seat}": f"{fixture.bots[seat]}, seed {fixture.bot_seed(seat)}" for seat in chairs}
+    seat = starter
+    try:
+        for seat in chairs:
+            players[seat].sit_down()
+        while (mover := position.seat) is not None:
+            seat = mover
+            players[seat].move(position)
+        outcome = position.outcome
+    except Forfeit as loss:
+        outcome = given_up(position, seat, loss.late)
+        notes["forfeit"] = noted(seat, loss)
+    assert outcome is not None
+    for player in players:
+        if player.visitor:
+            player.visitor.hear_of_end(outcome)
+    took = clock() - began
+    shares = outcome.shares
+    seconds, moves = [player.seconds for player in players], [player.moves for player in players]
     return Played(
         fixture,
-        position.movers[0],
+        starter,
         position.ply,
         outcome.winners,
         took,
@@ -104,11 +147,9 @@ def play(game: Game, options: Options, fixture: Fixture) -> Played:
     )
 
 
-def share(winners: Sequence[int], seat: int, players: int) -> float:
-    """The part of the win that falls to a seat; a draw is shared by all, a failed solitaire is lost."""
-    if not winners:
-        return 1 / players if players > 1 else 0.0
-    return 1 / len(winners) if seat in winners else 0.0
+def noted(seat: int, loss: Forfeit) -> str:
+    """Why a seat has lost, as one line of a record."""
+    return " ".join(f"seat {seat}, {loss}".encode("ascii", "replace").decode().split())
 
 
 @cache
@@ -124,6 +165,6 @@ def _warm(game: str, options: tuple[tuple[str, str | int | bool], ...], level: s
     for seed in range(TRIALS):
         began = time.perf_counter()
         if position.seat is not None:
-            bot(found, level, seed).choose(position, position.seat)
+            bot(found, level, seed).choose(position.observe())
         if time.perf_counter() - began > THOUGHT:
             return

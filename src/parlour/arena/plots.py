@@ -77,7 +77,7 @@ def marks(rows: Sequence[Mark], axis: Axis, alt: str, even: float | None = None)
         parts += [
             f'<text class="name" x="0" y="{ROW * i + 17}">{escape(row.label)}</text>',
             f'<text class="words" x="100%" y="{ROW * i + 17}" text-anchor="end">{escape(row.text)}'
-            f'<tspan{room}> {escape(row.reach)}</tspan></text>',
+            f"<tspan{room}> {escape(row.reach)}</tspan></text>",
             f'<line class="track" x1="0" x2="100%" y1="{line}" y2="{line}"/>',
             *(axis.stroke("grid", value, line) for value, _ in axis.ticks),
             axis.stroke("even", even, line) if even is not None else "",

@@ -166,9 +166,7 @@ def _demand_arena_file(path: Path, connection: sqlite3.Connection) -> None:
 
 def _demand_same(path: Path, found: Schedule, wanted: Schedule) -> None:
     def refuse(what: str, there: str, here: str) -> None:
-        raise ArenaError(
-            f"{path} holds {what} {there}, not {here}. Choose another file with --out to begin anew."
-        )
+        raise ArenaError(f"{path} holds {what} {there}, not {here}. Choose another file with --out to begin anew.")
 
     if found.game != wanted.game:
         refuse("games of", found.game, wanted.game)

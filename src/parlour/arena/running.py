@@ -12,14 +12,19 @@ from pathlib import Path
 from parlour.arena.play import Batch, play_batch
 from parlour.arena.results import ArenaError, Results, writing
 from parlour.arena.schedule import Schedule, schedule
+from parlour.arena.visitors import FOR_A_MOVE, Forfeit, is_visitor, visiting
 from parlour.arena.workers import Workers, hired
 from parlour.engine import registry
+from parlour.engine.arguments import shown
 from parlour.engine.errors import OptionError
+from parlour.engine.said import Said
 
 BATCH = 1.0
 """Seconds of playing in a batch: long beside the milliseconds that handing it out takes."""
 PATIENCE = 3
 """So often in a row may workers die without a game finished in between."""
+MOST_PATIENCE = 86_400.0
+"""So many seconds for a move are a day."""
 MOURNING = f"Workers died {PATIENCE + 1} times in a row; perhaps they had too little memory."
 
 Watch = Callable[[int, int], None]
@@ -63,16 +68,20 @@ def run(
     executor: Executor | None = None,
     seconds: float | None = None,
     watch: Watch | None = None,
+    patience: float = FOR_A_MOVE,
 ) -> Run:
     """Play until the file holds so many games, in whole deals; games that it already holds are not played again.
 
     `cluster` is the address of a Dask scheduler; `executor` is any executor that the caller owns, used with
-    `workers` tasks at a time. After `seconds` no new deal is begun.
+    `workers` tasks at a time. After `seconds` no new deal is begun. `patience` is how many seconds bots of others
+    have for a move.
     """
     if not isinstance(games, int) or isinstance(games, bool) or games < 1:
-        raise OptionError(f"The number of games is {games!r}; it must be a whole number from 1.")
+        raise OptionError(Said("no-such-number-of-games", games=shown(games)))
     if not isinstance(workers, int) or isinstance(workers, bool) or workers < 1:
-        raise OptionError(f"The number of workers is {workers!r}; it must be a whole number from 1.")
+        raise OptionError(Said("no-such-number-of-workers", workers=shown(workers)))
+    if not isinstance(patience, (int, float)) or not 0 < patience < MOST_PATIENCE:
+        raise OptionError(Said("no-such-patience", seconds=shown(patience)))
     plan = schedule(game, bots, options, seed)
     total = plan.whole_deals(games)
     with writing(Path(out), plan) as results:
@@ -80,14 +89,25 @@ def run(
         missing = [number for number in range(total) if number not in finished]
         if not missing:
             return Run(Path(out), len(finished), 0, 0.0, 0.0, 0.0, 0.0, workers)
+        for name in filter(is_visitor, plan.bots):
+            _demand_ready(name, plan)
         _ = registry.game(game).ready  # compiled once here, with a progress line, and not by every worker
         staff: AbstractContextManager[Workers] = (
             nullcontext(Workers(executor, workers)) if executor else hired(workers, cluster)
         )
         with staff as hands:
             tally = _Tally(len(finished), total, watch)
-            _play_all(plan, _Queue(missing, len(plan.seatings), seconds), results, hands, tally)
+            _play_all(plan, _Queue(missing, len(plan.seatings), seconds), results, hands, tally, patience)
             return tally.report(Path(out), hands.count)
+
+
+def _demand_ready(name: str, plan: Schedule) -> None:
+    """Start a visitor once before a run, so that a wrong name is told at once and does not lose every game."""
+    with visiting() as there:
+        try:
+            there.on(name, 0).sit_down(registry.game(plan.game), plan.options, 0, 0)
+        except Forfeit as error:
+            raise ArenaError(f"The bot '{name}' cannot play: {error}.") from None
 
 
 class _Queue:
@@ -164,7 +184,9 @@ class _Tally:
         return max(1, min(worth, self.new, waiting // (3 * hands)))
 
 
-def _play_all(plan: Schedule, queue: _Queue, results: Results, hands: Workers, tally: _Tally) -> None:
+def _play_all(
+    plan: Schedule, queue: _Queue, results: Results, hands: Workers, tally: _Tally, patience: float
+) -> None:
     out: dict[Future[Batch], tuple[list[int], Executor]] = {}
     deaths = 0
     while True:
@@ -172,7 +194,7 @@ def _play_all(plan: Schedule, queue: _Queue, results: Results, hands: Workers, t
             at_once = tally.at_once(hands.count)
             while len(out) < at_once and (numbers := queue.take(tally.batch(len(queue), hands.count))):
                 fixtures = [plan.fixture(number) for number in numbers]
-                future = hands.executor.submit(play_batch, plan.game, plan.options, fixtures)
+                future = hands.executor.submit(play_batch, plan.game, plan.options, fixtures, patience=patience)
                 out[future] = numbers, hands.executor
         except BrokenExecutor:
             queue.give_back(numbers)

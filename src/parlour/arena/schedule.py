@@ -12,10 +12,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from parlour.arena.visitors import command_of, is_visitor
 from parlour.engine import registry
+from parlour.engine.arguments import shown
 from parlour.engine.errors import OptionError
 from parlour.engine.options import Options
 from parlour.engine.rng import MASK
+from parlour.engine.said import Said
 from parlour.search.bots import bot
 
 
@@ -74,13 +77,16 @@ def schedule(game: str, bots: Sequence[str], options: dict[str, object] | None =
     found = registry.game(game)
     chosen = found.choose(**(options or {}))
     if not bots:
-        raise OptionError("Name at least one bot.")
+        raise OptionError(Said("no-bots"))
     for name in bots:
         if bots.count(name) > 1:
-            raise OptionError(f"The bot '{name}' is named twice; name every bot once.")
-        bot(found, name)
+            raise OptionError(Said("bot-twice", name=name))
+        if is_visitor(name):
+            command_of(name)
+        else:
+            bot(found, name)
     if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MASK:
-        raise OptionError(f"The seed is {seed!r}; it must be a whole number from 0 to 2**64 - 1.")
+        raise OptionError(Said("no-such-seed", seed=shown(seed)))
     return Schedule(game, chosen, tuple(bots), seed)
 
 

@@ -13,21 +13,30 @@ from parlour.engine.errors import (
     UnknownGame,
     UnreadableMove,
 )
-from parlour.engine.game import Data, Game, Move, Outcome, Refusal, Rules, plain
+from parlour.engine.game import Data, Game, Move, Outcome, Refusal
+from parlour.engine.moves import Kind, Moves
+from parlour.engine.observation import Observation
 from parlour.engine.options import Option, Options, choice, flag, number_of_players, starting_seat
-from parlour.engine.position import LogLine, Position
+from parlour.engine.position import MOVER, LogLine, Position
 from parlour.engine.rule import rule
+from parlour.engine.rules import Rules, fields_of
+from parlour.engine.said import Said, Who
 from parlour.engine.series import Series
+from parlour.engine.state import record_of
 
 __all__ = [
+    "MOVER",
     "AmbiguousMove",
     "Data",
     "FairnessError",
     "Game",
     "IllegalMove",
+    "Kind",
     "LogLine",
     "Move",
     "MoveError",
+    "Moves",
+    "Observation",
     "Option",
     "OptionError",
     "Options",
@@ -37,15 +46,18 @@ __all__ = [
     "RecordError",
     "Refusal",
     "Rules",
+    "Said",
     "SeatError",
     "Series",
     "TakeBackError",
     "UnknownGame",
     "UnreadableMove",
+    "Who",
     "choice",
+    "fields_of",
     "flag",
     "number_of_players",
-    "plain",
+    "record_of",
     "rule",
     "starting_seat",
 ]

@@ -6,12 +6,17 @@ compile at the same time overwrite each other's entries. Here the name of a file
 that went into it: the code of the function and of every rule it reaches, the values of all constants and
 tables those refer to, the signature, the processor, and the versions of Python, Numba, NumPy and llvmlite.
 So a file is either exactly right or not found, there is no index, and files appear by an atomic rename.
+
+All of that stands on parts of Numba that are private and may be gone in any version. Then nothing is kept on disk:
+one sentence in the log says so, and every process compiles for itself.
 """
 
 from __future__ import annotations
 
 import contextlib
+import functools
 import hashlib
+import logging
 import os
 import pickle
 import platform
@@ -26,10 +31,9 @@ import llvmlite
 import numba
 import numpy as np
 import platformdirs
-from numba.core import serialize
-from numba.core.caching import _Cache
-from numba.core.compiler import CompileResult
-from numba.core.dispatcher import Dispatcher
+from numba.extending import is_jitted
+
+log = logging.getLogger(__name__)
 
 VERSIONS = (
     platform.python_implementation(),
@@ -51,7 +55,33 @@ def folder() -> Path:
     return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("parlour")) / "rules"
 
 
-class RuleCache(_Cache):  # type: ignore[misc]  # Numba comes without types
+def keep(compiled: Any, mode: str) -> None:
+    """Let a rule be found on disk by the next process."""
+    if hasattr(compiled, "_cache"):
+        compiled._cache = RuleCache(compiled.py_func, mode)
+    else:
+        _say_once("a dispatcher has no '_cache'")
+
+
+@contextlib.contextmanager
+def _as_far_as_numba_allows() -> Iterator[None]:
+    """What happens inside may find a private part of Numba gone or changed; then there is no cache."""
+    try:
+        yield
+    except (AttributeError, TypeError) as change:
+        _say_once(str(change))
+
+
+@functools.cache
+def _say_once(change: str) -> None:
+    log.warning(
+        "Compiled rules are not kept on disk, so every start takes longer: Numba %s has changed inside (%s).",
+        numba.__version__,
+        change,
+    )
+
+
+class RuleCache:
     """The cache of one rule, in the place where Numba's dispatcher expects its own."""
 
     def __init__(self, function: Callable[..., Any], mode: str) -> None:
@@ -75,40 +105,35 @@ class RuleCache(_Cache):  # type: ignore[misc]  # Numba comes without types
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """The compiled function for a signature, or None."""
-        target_context.refresh()
-        try:
+        with contextlib.suppress(OSError, Unknowable), _as_far_as_numba_allows():
+            target_context.refresh()
             path = self._path(sig, target_context.codegen())
             stored = path.read_bytes()
             digest, payload = stored[:32], stored[32:]
-            if hashlib.sha256(payload).digest() != digest:
-                return None
-            _note_use(path)
-            return CompileResult._rebuild(target_context, *pickle.loads(payload))
-        except (OSError, Unknowable):
-            return None
+            if hashlib.sha256(payload).digest() == digest:
+                _note_use(path)
+                return numba.core.compiler.CompileResult._rebuild(target_context, *pickle.loads(payload))
+        return None
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """Keep a freshly compiled function; a folder that cannot be written just means no cache."""
-        if data.library.has_dynamic_globals or any(not lifted.can_cache for lifted in data.lifted):
-            return
-        try:
+        with contextlib.suppress(OSError, Unknowable), _as_far_as_numba_allows():
+            if data.library.has_dynamic_globals or any(not lifted.can_cache for lifted in data.lifted):
+                return
             path = self._path(sig, data.library.codegen)
             path.parent.mkdir(parents=True, exist_ok=True)
-            payload = serialize.dumps(data._reduce())
+            payload = numba.core.serialize.dumps(data._reduce())
             with tempfile.NamedTemporaryFile(dir=path.parent, prefix=".new-", delete=False) as file:
                 file.write(hashlib.sha256(payload).digest() + payload)
             os.replace(file.name, path)
             _forget_unused(path.parent)
-        except (OSError, Unknowable):
-            return
 
     def _path(self, sig: Any, codegen: Any) -> Path:
         if self._identity is None:
             self._identity = identity(self._function)
         parts = (self._identity, self._mode, str(sig), codegen.magic_tuple(), VERSIONS)
         key = hashlib.sha256(repr(parts).encode()).hexdigest()[:40]
-        name = f"{self._function.__module__}.{self._function.__name__}"
-        return folder() / f"{name}-{key}.rule"
+        return folder() / f"{_stem(self._function, self._identity)}{key}.rule"
 
 
 def reached(function: Callable[..., Any]) -> list[Callable[..., Any]]:
@@ -119,9 +144,7 @@ def reached(function: Callable[..., Any]) -> list[Callable[..., Any]]:
         current = waiting.pop()
         if id(current) not in found:
             found[id(current)] = current
-            waiting.extend(
-                value.py_func for _, value in _references(current) if isinstance(value, Dispatcher)
-            )
+            waiting.extend(value.py_func for _, value in _references(current) if is_jitted(value))
     return list(found.values())
 
 
@@ -131,6 +154,11 @@ def identity(function: Callable[..., Any]) -> str:
     for part in reached(function):
         digest.update(_own_digest(part).encode())
     return digest.hexdigest()
+
+
+def _stem(function: Callable[..., Any], digest: str | None = None) -> str:
+    """How the names of a rule's files begin: the same for all its signatures, another for every edit."""
+    return f"{function.__module__}.{function.__name__}-{(digest or identity(function))[:16]}-"
 
 
 def _own_digest(function: Callable[..., Any]) -> str:
@@ -190,7 +218,7 @@ def _content(value: Any) -> Any:
         return [repr(value.dtype), value.tobytes()]
     if isinstance(value, (np.dtype, numba.types.Type)):
         return repr(value)
-    if isinstance(value, Dispatcher):
+    if is_jitted(value):
         return ["rule", value.py_func.__module__, value.py_func.__qualname__]
     if isinstance(value, (type, BuiltinFunctionType)) and value.__module__ in ("builtins", "numpy", "math"):
         return [value.__module__, value.__qualname__]
@@ -211,3 +239,18 @@ def _forget_unused(place: Path) -> None:
         with contextlib.suppress(OSError):
             if path.stat().st_mtime < limit:
                 path.unlink()
+
+
+def machine_code(function: Any) -> Iterator[bytes]:
+    """What a rule was compiled to, all that it calls included: as it lies in memory and in the cache."""
+    for compiled in function.overloads.values():
+        if compiled.library._compiled_object is not None:
+            yield compiled.library._compiled_object
+    for path in folder().glob(f"{_stem(function.py_func)}*.rule"):
+        with contextlib.suppress(OSError):
+            yield path.read_bytes()
+
+
+def callees(function: Any) -> list[Any]:
+    """The rules that a rule calls itself."""
+    return [value for _, value in _references(function.py_func) if is_jitted(value)]

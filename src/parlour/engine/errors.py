@@ -9,9 +9,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from parlour.engine.said import Said, as_said
+
+SHOWN_CHOICES = 4
+
 
 class ParlourError(Exception):
-    """Anything that Parlour refuses; `str(error)` is a sentence that can be shown to a person."""
+    """Anything that Parlour refuses; `str(error)` is a sentence that can be shown to a person.
+
+    `said` is the same in any language. What only a programmer can do wrong is said in English, as text.
+    """
+
+    def __init__(self, said: Said | str) -> None:
+        super().__init__(said)
+        self.said = as_said(said)
+
+    def __str__(self) -> str:
+        return str(self.said)
 
 
 class UnknownGame(ParlourError):
@@ -37,19 +51,26 @@ class UnreadableMove(MoveError):
 class IllegalMove(MoveError):
     """A move of this game that the rules forbid here; `rule` is the id of the rule it breaks."""
 
-    def __init__(self, rule: str, sentence: str) -> None:
-        super().__init__(f"{sentence} ({rule})")
+    def __init__(self, rule: str, said: Said | str) -> None:
+        super().__init__(said)
         self.rule = rule
-        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return f"{self.said} ({self.rule})"
+
+    @property
+    def sentence(self) -> str:
+        """Why, without the rule."""
+        return str(self.said)
 
 
 class AmbiguousMove(MoveError):
     """A text that fits several legal moves; `choices` are their full texts."""
 
     def __init__(self, text: str, choices: Sequence[str]) -> None:
-        shown = ", ".join(f"'{choice}'" for choice in choices[:4])
-        more = f" and {len(choices) - 4} more" if len(choices) > 4 else ""
-        super().__init__(f"'{text}' fits {len(choices)} moves: {shown}{more}. Say which.")
+        shown = ", ".join(f"'{choice}'" for choice in choices[:SHOWN_CHOICES])
+        more = max(0, len(choices) - SHOWN_CHOICES)
+        super().__init__(Said("ambiguous-move", text=text, fitting=len(choices), shown=shown, more=more))
         self.choices = tuple(choices)
 
 
@@ -64,7 +85,12 @@ class FairnessError(ParlourError):
 class RecordError(ParlourError):
     """A record that cannot be replayed; `line` is the number of the first line that is wrong."""
 
-    def __init__(self, line: int, sentence: str) -> None:
-        super().__init__(f"Line {line}: {sentence}")
+    def __init__(self, line: int, why: Said | str) -> None:
+        super().__init__(Said("record-fails", line=str(line), why=as_said(why)))
         self.line = line
-        self.sentence = sentence
+        self.why = as_said(why)
+
+    @property
+    def sentence(self) -> str:
+        """What is wrong with the line."""
+        return str(self.why)

@@ -19,18 +19,18 @@ the commitment in it: that this is the one shown before the game, its reader mus
 from __future__ import annotations
 
 import hashlib
-import re
 import secrets
 from dataclasses import dataclass
 
-from parlour.engine import record
+from parlour.engine import record, shares
 from parlour.engine.errors import FairnessError
 from parlour.engine.options import spoken
 from parlour.engine.position import Position
+from parlour.engine.said import Said
+from parlour.engine.shares import HEX, Shares
 
 VERSION = 1
 COMMITMENT, NONCE = "commitment", "nonce"
-HEX = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,10 @@ class Checked:
 
     position: Position
     commitment: str
+    promise: str | None
+    """What the table promised before the players opened their shares of the seed."""
+    shares: Shares | None
+    """What each seat gave to the seed; None where the table drew it alone."""
 
 
 def new_nonce() -> str:
@@ -49,8 +53,8 @@ def new_nonce() -> str:
 def commitment(position: Position, nonce: str) -> str:
     """The commitment to the deal of a position; the moves made since do not matter."""
     if not HEX.fullmatch(nonce):
-        raise FairnessError("The nonce is damaged: it must be 64 hexadecimal digits.")
-    lines = [f"parlour commitment {VERSION}", f"game: {position.game.name}"]
+        raise FairnessError(Said("nonce-damaged"))
+    lines = [f"parlour commitment {VERSION}", *record.named(position.game)]
     lines += [f"{name}: {spoken(value)}" for name, value in position.options.items()]
     lines += [f"seed: {position.seed}", f"nonce: {nonce}"]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()
@@ -61,26 +65,36 @@ def notes(position: Position, nonce: str) -> dict[str, str]:
     return {COMMITMENT: commitment(position, nonce), NONCE: nonce}
 
 
-def check(text: str, promised: str | None = None) -> Checked:
+def check(text: str, promised: str | None = None, table: str | None = None, share: str | None = None) -> Checked:
     """Check a record against the commitment in it and, if given, the one that was shown before the game.
+
+    Where the players drew the seed with the table: also against what the `table` had promised before they opened
+    their shares, and whether a `share` was counted.
 
     RecordError for a text that is no sound record, FairnessError for one that breaks or lacks a commitment.
     """
-    if promised is not None:
-        promised = promised.strip().lower()
-        if not HEX.fullmatch(promised):
-            raise FairnessError(f"'{promised}' is no commitment: it must be 64 hexadecimal digits.")
+    promised, table, share = _digits(promised), _digits(table), _digits(share)
     position, found = record.read(text)
     for name in (COMMITMENT, NONCE):
         if name not in found:
-            raise FairnessError(f"The record holds no {name}, so the shuffle cannot be checked.")
+            raise FairnessError(Said("not-to-be-checked", note=name))
     if commitment(position, found[NONCE]) != found[COMMITMENT]:
-        raise FairnessError(
-            "The commitment does not fit: this seed and these options are not what the table had promised."
-        )
+        raise FairnessError(Said("commitment-does-not-fit"))
     if promised is not None and promised != found[COMMITMENT]:
-        raise FairnessError(
-            f"The commitment in the record is {found[COMMITMENT]}, not the one that you were shown: "
-            "this is another game, or its deal was changed after you saw the commitment."
-        )
-    return Checked(position, found[COMMITMENT])
+        raise FairnessError(Said("other-commitment", commitment=found[COMMITMENT]))
+    given = shares.check(position.seed, position.players, found)
+    if table is not None and table != found.get(shares.PROMISE):
+        raise FairnessError(Said("other-promise"))
+    if share is not None and share not in [one.opened for one in given or () if one]:
+        raise FairnessError(Said("share-not-counted"))
+    return Checked(position, found[COMMITMENT], found.get(shares.PROMISE), given)
+
+
+def _digits(text: str | None) -> str | None:
+    """What somebody wrote down, if it can be that."""
+    if text is None:
+        return None
+    text = text.strip().lower()
+    if not HEX.fullmatch(text):
+        raise FairnessError(Said("not-64-digits", text=text))
+    return text

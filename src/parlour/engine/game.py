@@ -6,82 +6,30 @@ subclassing it, in its `face.py`. Everything above (positions, records, search, 
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
-from collections import namedtuple
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from importlib import resources
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine.entries import Entries, entries
 from parlour.engine.errors import OptionError
-from parlour.engine.options import Option, Options, product, spoken
+from parlour.engine.options import Option, Options, Value, product, spoken
 from parlour.engine.progress import prepare
+from parlour.engine.rules import Rules
+from parlour.engine.said import PLAIN, Said
+from parlour.engine.winning import shares
+from parlour.engine.words import ENGLISH, FALLBACK, Voice, has_words
 
 if TYPE_CHECKING:
+    from parlour.engine.observation import Observation
     from parlour.engine.position import Position
 
 Data = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Rules:
-    """The compiled half of a game: functions made with `@rule` over records of dtype `state`."""
-
-    state: np.dtype[np.void]
-    deal: Callable[..., None]
-    """deal(s, seed: uint64, options: int64[:]): set up a zeroed record."""
-    turn: Callable[..., int]
-    """turn(s): the seat to move, -1 when the game is over."""
-    legal: Callable[..., int]
-    """legal(s, out: int64[:]): write the legal moves, return how many; 0 exactly when over."""
-    play: Callable[..., None]
-    """play(s, move): carry out a legal move, and whatever then happens by itself."""
-    scores: Callable[..., None]
-    """scores(s, out: int64[:]): the points of every seat, running or final."""
-    winners: Callable[..., int]
-    """winners(s): a bit for each winning seat; 0 before the end and for a draw."""
-    redeal: Callable[..., None]
-    """redeal(s, seat, source: uint64[:1]): deal anew all that the seat cannot know, given all it has seen.
-
-    The result depends on that knowledge and on the source alone, not on how the hidden things lay before.
-    """
-    most_moves: int
-    """No position has more legal moves than this."""
-    most_plies: int
-    """Every game ends within this many moves."""
-
-    def blank(self, n: int = 1) -> Any:
-        """An array of n zeroed records."""
-        return np.zeros(n, self.state).view(np.recarray)
-
-    def box(self) -> Any:
-        """One zeroed record as an array for the `entries`."""
-        return np.zeros(1, self._boxed)
-
-    @cached_property
-    def _boxed(self) -> np.dtype[np.void]:
-        # One object for all boxes: Numba compares the types of two arrays field by field unless they are the same.
-        return np.dtype((np.record, self.state))
-
-    @cached_property
-    def entries(self) -> Entries:
-        """The rules that positions call most, over an array of one record."""
-        return entries(self.turn, self.legal, self.play, self.scores)
-
-
-def plain(s: np.record) -> Any:
-    """All fields of a record at once, numbers as plain ones: reading a field of a record by its name is slow."""
-    return _fields_of(s.dtype)._make(np.void.item(s))
-
-
-@cache
-def _fields_of(state: np.dtype[np.void]) -> Any:
-    return namedtuple("Fields", state.names or ())  # the fields are known at run time only
 
 
 @dataclass(frozen=True)
@@ -91,6 +39,8 @@ class Move:
     code: int
     text: str
     data: Data
+    game: str
+    """The name of the game: the same code means something else in another."""
 
     def __str__(self) -> str:
         return self.text
@@ -101,7 +51,12 @@ class Refusal:
     """Why a move is not legal: the id of the rule and a sentence."""
 
     rule: str
-    sentence: str
+    said: Said
+
+    @property
+    def sentence(self) -> str:
+        """The sentence in English."""
+        return str(self.said)
 
 
 @dataclass(frozen=True)
@@ -113,10 +68,15 @@ class Outcome:
     """The winning seats: several who share the win, none for a draw or a solitaire that failed."""
     rule: str
     """The id of the rule that ended it."""
-    reason: str
+    reason: Said
     """A sentence that says why it ended."""
-    title: str | None = None
+    title: Said | None = None
     """The title earned in a solitaire."""
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """The part of the win of every seat; a draw is shared by all, a failed solitaire by nobody."""
+        return shares(self.winners, len(self.scores))
 
     def as_data(self) -> Data:
         """The same as plain JSON."""
@@ -124,8 +84,8 @@ class Outcome:
             "scores": list(self.scores),
             "winners": list(self.winners),
             "rule": self.rule,
-            "reason": self.reason,
-            "title": self.title,
+            "reason": self.reason.as_data(),
+            "title": self.title.as_data() if self.title else None,
         }
 
 
@@ -152,68 +112,106 @@ class Game(ABC):
     """As it is typed: `square-deal`."""
     title: ClassVar[str]
     """As it is shown: `Square Deal`."""
-    pitch: ClassVar[str]
-    """One line that makes somebody want to play."""
+    pitch: ClassVar[Said]
+    """One line that makes somebody want to play: the game's message `pitch`."""
     options: ClassVar[tuple[Option, ...]]
     """`players` first, `starter` last."""
+    words: ClassVar[Mapping[str, str]] = {}
+    """What is said of it, by language, each as the text of a Fluent file: of a game that has no files of its own.
+
+    Any other game has `words/<language>.ftl` beside it.
+    """
     rules: ClassVar[Rules]
     notation: Notation
     """How moves are written: usually the module `notation` of the game's folder."""
+    version: ClassVar[int] = 1
+    """Goes up when stored games would replay differently."""
     series_games: ClassVar[int] = 3
     """How many games a series has unless the table asks otherwise."""
     series_ties_share: ClassVar[bool] = True
     """Whether equal totals share the win of a series (else it is a draw)."""
+    rated_from: ClassVar[int] = 4
+    """From how many moves for each player on a rated game that is given up counts for those who stayed."""
+    clock: ClassVar[tuple[int, int]] = (600, 10)
+    """The usual clock: seconds for the whole game, and seconds that every turn adds."""
+
+    def __init_subclass__(cls) -> None:
+        """What a game's options and its pitch are called follows from its name."""
+        own = vars(cls)
+        if "options" in own:
+            cls.options = tuple(option.of(cls.name) for option in cls.options)
+        if "name" in own and "pitch" not in own:
+            cls.pitch = Said(f"{cls.name}.pitch")
 
     # --- what a game must offer -----------------------------------------------------------------
 
     @abstractmethod
-    def view(self, s: np.record, seat: int | None) -> Data:
-        """What the seat sees on the table (None: a spectator), as plain JSON."""
+    def view(self, seen: Observation) -> Data:
+        """What a chair shows on the table, as plain JSON: no more than it knows, perhaps less (CO-8)."""
 
     @abstractmethod
-    def refusal(self, s: np.record, code: int) -> Refusal:
+    def refusal(self, seen: Observation, code: int) -> Refusal:
         """Why a readable move is not legal for the seat to move, from what that seat knows."""
 
     @abstractmethod
-    def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
-        """The log line of a move as a seat sees it, a phrase that follows the player's name."""
+    def told(self, before: Observation, code: int, after: Observation) -> Said:
+        """The log line of a move for whoever made these observations: a sentence with the mover as `who`."""
 
     @abstractmethod
-    def reveals(self, before: np.record, code: int) -> bool:
-        """Whether the move shows its mover something that was hidden; then it cannot be taken back."""
-
-    @abstractmethod
-    def reason(self, s: np.record) -> tuple[str, str]:
+    def reason(self, seen: Observation) -> tuple[str, Said]:
         """Of a game that is over: the id of the rule that ended it and a sentence."""
 
     @abstractmethod
-    def picture(self, view: Data) -> str:
+    def picture(self, view: Data, voice: Voice = ENGLISH) -> str:
         """The table drawn in characters with Rich markup, from a `Position.view`; legible without colour."""
 
     # --- what a game may refine -----------------------------------------------------------------
 
-    def views(self, s: np.record, seats: Sequence[int | None]) -> list[Data]:
-        """What each of several seats sees; a game refines it to work out once what they see alike."""
-        return [self.view(s, seat) for seat in seats]
+    def views(self, seen: Sequence[Observation]) -> list[Data]:
+        """What several chairs show, observed at one moment; refined to work out once what they see alike.
 
-    def tells(self, before: np.record, code: int, after: np.record, seats: Sequence[int | None]) -> list[str]:
-        """What each of several seats is told of a move, refined like `views`."""
-        return [self.told(before, code, after, seat) for seat in seats]
+        The views may share parts, so they are for reading only.
+        """
+        return [self.view(one) for one in seen]
 
-    def fits(self, options: Options) -> str | None:
+    def phrase(self, seen: Observation, code: int) -> Said:
+        """A legal move in words, for whoever may choose it: "take 1 black and 3 white tiles".
+
+        Without more, the game's message `move-<kind>` with what the move's data hold, or else the move's text.
+        """
+        named = {name: value for name, value in self.data(code).items() if isinstance(value, (str, int))}
+        key = f"{self.name}.move-{named.pop('do', '')}"
+        return Said(key, **named) if has_words(key) else Said(PLAIN, text=self.text(code))
+
+    def tells(self, before: Sequence[Observation], code: int, after: Sequence[Observation]) -> Sequence[Said]:
+        """What each of several chairs is told of a move, refined like `views`."""
+        return [self.told(one, code, then) for one, then in zip(before, after, strict=True)]
+
+    def reveals(self, before: Observation, code: int) -> bool:
+        """Whether the move shows its mover something that was hidden; then it cannot be taken back."""
+        return False
+
+    def uncovers(self, before: Observation, code: int) -> bool:
+        """Whether the move shows anybody something that was hidden; then only friends go back past it.
+
+        More than `reveals` where the others see a tile that its mover knew, such as one from a hidden hand.
+        """
+        return self.reveals(before, code)
+
+    def fits(self, options: Options) -> Said | None:
         """A sentence when this combination of allowed values cannot be played."""
         starter, players = options["starter"], options["players"]
         if isinstance(starter, int) and starter >= int(players):
-            return f"Seat {starter} cannot start: the seats are 0 to {int(players) - 1}."
+            return Said("starter-not-there", seat=starter, last=int(players) - 1)
         return None
 
-    def title_earned(self, s: np.record) -> str | None:
+    def title_earned(self, seen: Observation) -> Said | None:
         """The title of a finished solitaire."""
         return None
 
     def hides(self, options: Options) -> bool:
         """Whether anything on the table is hidden from anybody."""
-        return True
+        return bool(self.rules.own or self.rules.hidden)
 
     def forgets(self, options: Options) -> bool:
         """Whether the table keeps no record of past turns before the end."""
@@ -223,9 +221,9 @@ class Game(ABC):
         """Who starts the next game of a series; by default the seat to the left."""
         return (starter + 1) % players
 
-    def series_fits(self, games: int) -> str | None:
+    def series_fits(self, games: int) -> Said | None:
         """A sentence when a series cannot have this many games."""
-        return None if games >= 1 else "A series has at least one game."
+        return None if games >= 1 else Said("series-too-short")
 
     def text(self, code: int) -> str:
         """The one canonical text of a move."""
@@ -253,20 +251,29 @@ class Game(ABC):
 
     def choose(self, /, **wanted: object) -> Options:
         """Complete and check a choice of options; OptionError says what is wrong and what is allowed."""
-        known = {option.name: option for option in self.options}
-        for name in wanted:
-            if name not in known:
-                raise OptionError(f"{self.title} has no option '{name}'; it has {', '.join(known)}.")
-        given = {"starter": known["starter"].default}
-        given.update({name: known[name].read(value) for name, value in wanted.items()})
+        given = {name: self.read_option(name, value) for name, value in wanted.items()}
+        starter = given.pop("starter", self.options[-1].default)
         complaint = None
         for candidate in product(self.options):
             if all(candidate[name] == value for name, value in given.items()):
-                misfit = self.fits(candidate)
+                # Who starts is checked last: it never makes a table larger than it would be without it.
+                misfit = self.fits({**candidate, "starter": "random"})
                 if misfit is None:
-                    return candidate
+                    candidate["starter"] = starter
+                    misfit = self.fits(candidate)
+                    if misfit is None:
+                        return candidate
+                    raise OptionError(misfit)
                 complaint = misfit
-        raise OptionError(complaint or f"{self.title} cannot be played like that.")
+        raise OptionError(complaint or Said("options-do-not-fit", game=self.title))
+
+    def read_option(self, name: str, value: object) -> Value:
+        """One option by itself: the allowed value that is meant."""
+        for option in self.options:
+            if option.name == name:
+                return option.read(value)
+        names = ", ".join(option.name for option in self.options)
+        raise OptionError(Said("unknown-option", game=self.title, name=name, names=names))
 
     def combinations(self) -> Iterator[Options]:
         """Every combination of options that can be played."""
@@ -282,12 +289,29 @@ class Game(ABC):
 
     def move(self, code: int) -> Move:
         """The move of that code."""
-        return Move(code, self.text(code), self.data(code))
+        return Move(code, self.text(code), self.data(code), self.name)
 
-    def rules_text(self) -> str:
-        """The rules for players, in Markdown."""
-        package = type(self).__module__.rpartition(".")[0]
-        return resources.files(package).joinpath("rules.md").read_text(encoding="utf-8")
+    def rules_text(self, language: str = FALLBACK) -> str:
+        """The rules for players, in Markdown; in English if need be, and empty for a game without any."""
+        own = "" if language == FALLBACK else self._file(f"rules.{language}.md")
+        return own or self._file("rules.md")
+
+    def fluent(self, language: str) -> str:
+        """The game's own words in a language, as a Fluent file; empty where it has none."""
+        return self.words.get(language) or self._file("words", f"{language}.ftl")
+
+    @property
+    def folder(self) -> str | None:
+        """The package that the game's files lie in; None for a game that is a single module."""
+        home = sys.modules[type(self).__module__]
+        return home.__name__ if hasattr(home, "__path__") else home.__name__.rpartition(".")[0] or None
+
+    def _file(self, *path: str) -> str:
+        """A text that stands beside the game; empty if there is none."""
+        if self.folder is None:
+            return ""
+        found = resources.files(self.folder).joinpath(*path)
+        return found.read_text(encoding="utf-8") if found.is_file() else ""
 
     @cached_property
     def ready(self) -> Rules:

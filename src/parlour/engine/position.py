@@ -2,27 +2,32 @@
 
 from __future__ import annotations
 
-import operator
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from enum import Enum
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from parlour.engine import record
-from parlour.engine.errors import (
-    AmbiguousMove,
-    IllegalMove,
-    OptionError,
-    ParlourError,
-    SeatError,
-    TakeBackError,
-    UnreadableMove,
-)
+from parlour.engine.arguments import seed_of, shown, whole, whole_within
+from parlour.engine.errors import ParlourError, SeatError, TakeBackError
 from parlour.engine.game import Data, Game, Move, Outcome
+from parlour.engine.observation import Observation, described, framed, observe, standing
 from parlour.engine.options import Options
-from parlour.engine.rng import MASK, generator
+from parlour.engine.reading import read
+from parlour.engine.said import Said
+
+
+class _Whoever(Enum):
+    MOVER = "the seat to move"
+
+
+MOVER: Final = _Whoever.MOVER
+"""Stands for the seat to move, whoever that is; when the game is over, for a spectator."""
+Seat = int | None | _Whoever
+"""A seat, None for a spectator, or MOVER."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +36,8 @@ class LogLine:
 
     ply: int
     seat: int
-    text: str
+    said: Said
+    """A whole sentence, with the mover as `who`."""
     scores: tuple[int, ...]
     """The points of every seat after the move."""
 
@@ -39,25 +45,59 @@ class LogLine:
 class Position:
     """A game in progress. It is its seed, its options and its moves, and nothing else (ALL-1).
 
-    A position sees everything: give players, pages and logs only what `view`, `log` and, for the seat to
-    move, `moves` return (ALL-2).
+    A position sees everything: give players, pages and logs only what it shows a seat (ALL-2), which is
+    `observe`, `view`, `moves` and `log`. Without a seat these mean the seat to move; None is a spectator.
     """
 
     def __init__(self, game: Game, options: Options, seed: int) -> None:
-        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MASK:
-            raise OptionError(f"The seed is {seed!r}; it must be a whole number from 0 to 2**64 - 1.")
+        self._begin(game, options, seed_of(seed), game.ready.box(), 0)
+        self._rules.deal(self._record[0], np.uint64(self.seed), game.encode(options))
+
+    @classmethod
+    def imagined(cls, seen: Observation, box: Any) -> Position:
+        """A world that an observation leaves possible; see `Observation.imagine`."""
+        world = object.__new__(cls)
+        world._begin(seen.game, dict(seen.options), 0, box, seen.ply)
+        world._imagined = True
+        return world
+
+    def _begin(self, game: Game, options: Options, seed: int, box: Any, ply: int) -> None:
         self.game = game
         self.options = dict(options)
         self.seed = seed
         self._rules = game.ready
-        self._entries = self._rules.entries
-        self._record = self._rules.box()
-        self.state: Any = self._record[0]
-        """The record of the rules, hidden facts included."""
+        self._calls = self._rules.calls
+        self._imagined = False
+        self._earlier = ply  # how many moves were made before those in the history
         self._history: list[int] = []
         self._movers: list[int] = []
-        self._imagined = False
-        self._rules.deal(self.state, np.uint64(seed), game.encode(options))
+        self._stand(box)
+
+    def _stand(self, box: Any) -> None:
+        """Take a record as the state; what was known of another one is forgotten."""
+        self._record = box
+        self._forget()
+
+    def _forget(self) -> None:
+        """What follows from the state is worked out once, when it is first wanted."""
+        self._turn: int | None = None
+        self._seen: tuple[Observation, ...] | None = None
+
+    def __repr__(self) -> str:
+        source = "imagined" if self._imagined else f"seed={self.seed}"
+        return f"<Position of {described(self.game, self.options)} {source}: {standing(self.observe(None))}>"
+
+    def _repr_html_(self) -> str:
+        return framed(self.game.picture(self.view()), repr(self))
+
+    @property
+    def state(self) -> Any:
+        """The record of the rules, hidden facts included: for the rules and their tests, for nobody else.
+
+        Whoever asks for it may change it, so nothing that was known of it is kept.
+        """
+        self._forget()
+        return self._record[0]
 
     # --- where the game stands ------------------------------------------------------------------
 
@@ -69,13 +109,14 @@ class Position:
     @property
     def seat(self) -> int | None:
         """Who is to move; None when the game is over."""
-        seat = int(self._entries.turn(self._record))
-        return None if seat < 0 else seat
+        if self._turn is None:
+            self._turn = int(self._calls.turn(self._record))
+        return None if self._turn < 0 else self._turn
 
     @property
     def ply(self) -> int:
         """How many moves have been made."""
-        return len(self._history)
+        return self._earlier + len(self._history)
 
     @property
     def history(self) -> tuple[int, ...]:
@@ -96,78 +137,56 @@ class Position:
     def scores(self) -> tuple[int, ...]:
         """The points of every seat: running, or final when the game is over."""
         out = np.zeros(self.players, np.int64)
-        self._entries.scores(self._record, out)
+        self._calls.scores(self._record, out)
         return tuple(out.tolist())
 
     @property
     def outcome(self) -> Outcome | None:
         """Scores, winners and why it ended; None before the end."""
-        return self._outcome(self.scores) if self.seat is None else None
-
-    def _outcome(self, scores: tuple[int, ...]) -> Outcome:
-        won = int(self._rules.winners(self.state))
-        winners = tuple(seat for seat in range(self.players) if won >> seat & 1)
-        rule, reason = self.game.reason(self.state)
-        return Outcome(scores, winners, rule, reason, self.game.title_earned(self.state))
+        return self.observe(None).outcome if self.seat is None else None
 
     def codes(self) -> NDArray[np.int64]:
-        """The codes of the legal moves; empty exactly when the game is over."""
-        out = np.empty(self._rules.most_moves, np.int64)
-        return out[: self._entries.legal(self._record, out)].copy()
+        """The codes of the legal moves, as the seat to move knows them; empty exactly when the game is over."""
+        return self.observe().codes()
 
-    def moves(self, seat: int | None = None) -> list[Move]:
-        """The legal moves of the seat to move.
+    # --- what a seat knows ----------------------------------------------------------------------
 
-        With a seat, what that seat may see of them: its own moves, and none while another is to move.
-        """
-        if seat is not None and self._check_seat(seat) != self.seat:
-            return []
-        return [self.game.move(int(code)) for code in self.codes()]
+    def observe(self, seat: Seat = MOVER) -> Observation:
+        """What a seat knows, and nothing else."""
+        return self.observations()[self._place(seat)]
 
-    def view(self, seat: int | None = None) -> Data:
-        """What a seat sees, as plain JSON; without a seat, what a spectator sees."""
-        return self.views([seat])[0]
+    def observations(self) -> tuple[Observation, ...]:
+        """What every seat and, last, a spectator know."""
+        if self._seen is None:
+            self._seen = observe(self.game, self.options, self.ply, self.seat, self._record)
+        return self._seen
 
-    def views(self, seats: Sequence[int | None]) -> list[Data]:
-        """What each of several seats sees; what all of them see alike is worked out once."""
-        turn, scores = self.seat, self.scores
-        outcome = self._outcome(scores) if turn is None else None
-        for seat in seats:
-            if seat is not None:
-                self._check_seat(seat)
-        views: list[Data] = []
-        for seat, table in zip(seats, self.game.views(self.state, seats), strict=True):
-            view: Data = {
-                "game": self.game.name,
-                "options": dict(self.options),
-                "seat": seat,
-                "turn": turn,
-                "ply": self.ply,
-                "scores": list(scores),
-                "outcome": outcome.as_data() if outcome else None,
-                "table": table,
-            }
-            views.append(view)
-        return views
+    def moves(self, seat: Seat = MOVER) -> list[Move]:
+        """The legal moves of a seat: none while another is to move."""
+        return self.observe(seat).moves()
 
-    def log(self, seat: int | None = None) -> list[LogLine]:
+    def view(self, seat: Seat = MOVER) -> Data:
+        """What a seat sees, as plain JSON."""
+        return self.observe(seat).view()
+
+    def views(self, seats: Sequence[Seat]) -> list[Data]:
+        """What each of several seats sees."""
+        return [self.view(seat) for seat in seats]
+
+    def log(self, seat: Seat = MOVER) -> list[LogLine]:
         """The moves so far as the seat saw them; after the end, each as its own mover saw it."""
-        if seat is not None:
-            self._check_seat(seat)
+        place = self._place(seat)
         self._demand_past()
         over = self.seat is None
-        if not self._history:
-            return []
-        first = 0
-        if not over and self._movers and self.game.forgets(self.options):
-            first = self._first_of_last_turn()
+        first = self._first_of_last_turn() if not over and self.game.forgets(self.options) else 0
         lines = []
         walker = Position(self.game, self.options, self.seed)
         for ply, (code, mover) in enumerate(zip(self._history, self._movers, strict=True)):
-            before = _copied(walker._record)[0]
+            before = walker.observations()
             walker._push(code)
             if ply >= first:
-                told = self.game.told(before, code, walker.state, mover if over else seat)
+                teller = mover if over else place
+                told = self.game.told(before[teller], code, walker.observations()[teller])
                 lines.append(LogLine(ply + 1, mover, told, walker.scores))
         return lines
 
@@ -175,19 +194,7 @@ class Position:
 
     def read(self, move: Move | int | str | Mapping[str, Any]) -> Move:
         """The legal move that is meant, or one of the three errors of `MoveError`."""
-        if isinstance(move, str):
-            return self._read_text(move)
-        try:
-            if isinstance(move, Move):
-                code = move.code
-            elif isinstance(move, Mapping):
-                code = self.game.code(dict(move))
-            else:
-                code = operator.index(move)
-            found = self.game.move(code)
-        except (ValueError, TypeError, KeyError, IndexError, OverflowError) as error:
-            raise UnreadableMove(f"{move!r} is no move of {self.game.title}.") from error
-        return self._legal_or_refuse(found)
+        return read(self.observe(), move)
 
     def play(self, move: Move | int | str | Mapping[str, Any]) -> Move:
         """Make a move, given as a Move, its code, its text or its data; nothing changes if it is refused."""
@@ -195,49 +202,31 @@ class Position:
         self._push(found.code)
         return found
 
-    def after(self, move: Move) -> Position:
-        """The position after a move that `read` or `moves` has found here; this one stays as it is."""
+    def after(self, move: Move | int | str | Mapping[str, Any]) -> Position:
+        """The position after a move; this one stays as it is."""
+        if isinstance(move, Move) and move.game == self.game.name and move.code in self.observe().legal:
+            code = int(move.code)  # it was found before, here or in a position like this one
+        else:
+            code = self.read(move).code
         later = self.copy()
-        later._push(move.code)
+        later._push(code)
         return later
 
     def _push(self, code: int) -> None:
-        self._movers.append(int(self._entries.turn(self._record)))
-        self._entries.play(self._record, code)
+        mover = self.seat
+        assert mover is not None, "nobody moves after the end"
+        self._calls.play(self._record, code)
+        self._movers.append(mover)
         self._history.append(code)
-
-    def _read_text(self, text: str) -> Move:
-        words = text.casefold().split()
-        legal = [(self.game.text(int(code)), int(code)) for code in self.codes()]
-        for shown, code in legal:
-            if shown.casefold().split() == words:
-                return self.game.move(code)
-        try:
-            found = self.game.move(self.game.parse(text))
-        except ValueError as error:
-            fitting = [(shown, code) for shown, code in legal if words and _within(words, shown)]
-            if len(fitting) > 1:
-                raise AmbiguousMove(text, [shown for shown, _ in fitting]) from None
-            if fitting:
-                return self.game.move(fitting[0][1])
-            raise UnreadableMove(f"'{text}' cannot be read as a move: {error}") from None
-        return self._legal_or_refuse(found)
-
-    def _legal_or_refuse(self, move: Move) -> Move:
-        if move.code in self.codes().tolist():
-            return move
-        if self.seat is None:
-            raise IllegalMove("ALL-5", "The game is over.")
-        refusal = self.game.refusal(self.state, move.code)
-        raise IllegalMove(refusal.rule, refusal.sentence)
+        self._forget()
 
     # --- taking back ----------------------------------------------------------------------------
 
     def shows_since(self, ply: int) -> bool:
-        """Whether any move after the first `ply` ones showed its mover something hidden."""
+        """Whether any move after the first `ply` ones showed anybody something hidden."""
         walker = self.at(ply)
         for code in self._history[ply:]:
-            if self.game.reveals(walker.state, code):
+            if self.game.uncovers(walker.observe(), code):
                 return True
             walker._push(code)
         return False
@@ -246,26 +235,25 @@ class Position:
         """Undo the last step: only in the current turn of the seat to move, only if it revealed nothing."""
         self._demand_past()
         if not self._history:
-            raise TakeBackError("Nothing has been played yet.")
+            raise TakeBackError(Said("nothing-to-take-back"))
         if self.seat != self._movers[-1]:
-            raise TakeBackError("The turn has ended; only steps of the current turn can be taken back.")
+            raise TakeBackError(Said("turn-has-ended"))
         earlier = self.at(self.ply - 1)
-        if self.game.reveals(earlier.state, self._history[-1]):
-            raise TakeBackError("The last step showed something hidden; it cannot be taken back.")
-        self._record, self.state = earlier._record, earlier.state
+        if self.game.reveals(earlier.observe(), self._history[-1]):
+            raise TakeBackError(Said("step-showed-something"))
+        self._stand(earlier._record)
         self._history, self._movers = earlier._history, earlier._movers
 
     def can_take_back(self) -> bool:
         """Whether `take_back` would succeed now."""
         if self._imagined or not self._history or self.seat != self._movers[-1]:
             return False
-        return not self.game.reveals(self.at(self.ply - 1).state, self._history[-1])
+        return not self.game.reveals(self.at(self.ply - 1).observe(), self._history[-1])
 
     def at(self, ply: int) -> Position:
         """The same game after its first `ply` moves."""
-        if not 0 <= ply <= self.ply:
-            raise ParlourError(f"The game has {self.ply} moves; there is no position after {ply}.")
         self._demand_past()
+        ply = whole_within(ply, 0, self.ply, Said("no-such-ply", moves=self.ply, ply=shown(ply)))
         earlier = Position(self.game, self.options, self.seed)
         for code in self._history[:ply]:
             earlier._push(code)
@@ -278,37 +266,45 @@ class Position:
         twin = object.__new__(Position)
         twin.__dict__.update(self.__dict__)
         twin.options = dict(self.options)
-        twin._record = _copied(self._record)
-        twin.state = twin._record[0]
         twin._history, twin._movers = list(self._history), list(self._movers)
+        twin._stand(_copied(self._record))
         return twin
 
     def imagine(self, seat: int, seed: int) -> Position:
         """A world that the seat cannot tell from this one: all it cannot know is dealt anew.
 
-        It can be played on, but it has no record: no seed leads there.
+        It can be played on, but it has no past and no record: no seed leads there.
         """
-        world = self.copy()
-        world._imagined = True
-        self._rules.redeal(world.state, self._check_seat(seat), generator(seed))
-        return world
+        return self.observations()[self._check_seat(seat)].imagine(seed)
 
     def record(self, notes: Mapping[str, str] | None = None) -> str:
         """The game as text: options, seed and moves, with notes (names, date); see `parlour.replay`."""
         self._demand_past()
-        return record.write(self, notes or {})
+        return record.write(self, {} if notes is None else notes)
 
     def _demand_past(self) -> None:
         if self._imagined:
             raise ParlourError("An imagined position has no past and no record: no seed leads to it.")
 
-    def _check_seat(self, seat: int) -> int:
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.players:
-            raise SeatError(f"There is no seat {seat!r}; the seats are 0 to {self.players - 1}.")
-        return seat
+    @property
+    def has_past(self) -> bool:
+        """Whether it was played from its seed on; an imagined position was not."""
+        return not self._imagined
+
+    def _place(self, seat: Seat) -> int:
+        """Where the observation of a seat stands among `observations`."""
+        if seat is MOVER:
+            seat = self.seat
+        return -1 if seat is None else self._check_seat(seat)
+
+    def _check_seat(self, seat: object) -> int:
+        found = whole(seat)
+        if found is None or not 0 <= found < self.players:
+            raise SeatError(Said("no-such-seat", seat=shown(seat), last=self.players - 1))
+        return found
 
     def _first_of_last_turn(self) -> int:
-        first = len(self._movers) - 1
+        first = max(0, len(self._movers) - 1)
         while first > 0 and self._movers[first - 1] == self._movers[-1]:
             first -= 1
         return first
@@ -317,9 +313,3 @@ class Position:
 def _copied(record: Any) -> Any:
     """A copy of a record, as plain bytes: NumPy would copy it field by field, which takes ten times as long."""
     return np.frombuffer(bytearray(record.tobytes()), record.dtype)
-
-
-def _within(words: Sequence[str], shown: str) -> bool:
-    """Whether the typed words appear in the move's text, in order: `e6` fits `place APTA e6`."""
-    rest = iter(shown.casefold().split())
-    return all(word in rest for word in words)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TextIO
 from parlour.engine.rule import MODE
 
 if TYPE_CHECKING:
-    from parlour.engine.game import Rules
+    from parlour.engine.rules import Rules
 
 
 def prepare(title: str, rules: Rules) -> None:
@@ -21,7 +21,7 @@ def prepare(title: str, rules: Rules) -> None:
     from numba import from_dtype, int64, uint64, void
 
     s, codes, source = from_dtype(rules.state), int64[::1], uint64[::1]
-    box, entries = s[::1], rules.entries
+    box, words, table, calls = s[::1], uint64[::1], uint64[:, ::1], rules.calls
     wanted = [
         (rules.deal, void(s, uint64, codes)),
         (rules.turn, int64(s)),
@@ -29,11 +29,12 @@ def prepare(title: str, rules: Rules) -> None:
         (rules.play, void(s, int64)),
         (rules.scores, void(s, codes)),
         (rules.winners, int64(s)),
-        (rules.redeal, void(s, int64, source)),
-        (entries.turn, int64(box)),
-        (entries.legal, int64(box, codes)),
-        (entries.play, void(box, int64)),
-        (entries.scores, void(box, codes)),
+        (calls.turn, int64(box)),
+        (calls.legal, int64(box, codes)),
+        (calls.play, void(box, int64)),
+        (calls.scores, void(box, codes)),
+        (calls.redeal, void(box, int64, source, codes)),
+        (calls.observe, void(box, words, table, box, table)),
     ]
     with compiling(title, [function for function, _ in wanted]):
         for function, signature in wanted:

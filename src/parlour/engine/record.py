@@ -16,7 +16,11 @@
 
 Reading is strict: the game is replayed and written again, and the two texts must agree line by line. So a
 record that was changed, cut off or mistyped anywhere is refused with the number of the line, and what is
-accepted round-trips exactly. The check line guards against changes that would give another legal game.
+accepted round-trips exactly, but for line ends: CRLF, as some editors and mail programs write them, counts as LF.
+The check line guards against changes that would give another legal game.
+
+Of a game whose rules have changed so much that old games would replay differently, a line `version: 2` follows the
+name; without it the version is 1. Only the version that is known here is replayed.
 """
 
 from __future__ import annotations
@@ -26,11 +30,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from parlour.engine import registry
-from parlour.engine.errors import OptionError, ParlourError, RecordError, UnknownGame
+from parlour.engine.arguments import shown
+from parlour.engine.errors import IllegalMove, OptionError, ParlourError, RecordError, UnknownGame
 from parlour.engine.options import spoken
 from parlour.engine.rng import MASK
+from parlour.engine.said import Said
 
 if TYPE_CHECKING:
+    from parlour.engine.game import Game
     from parlour.engine.position import Position
 
 HEADING = "parlour record"
@@ -39,14 +46,13 @@ VERSION = 1
 
 def write(position: Position, notes: Mapping[str, str]) -> str:
     """The text of a game; see `Position.record`."""
-    lines = [f"{HEADING} {VERSION}", f"game: {position.game.name}"]
+    lines = [f"{HEADING} {VERSION}", *named(position.game)]
     lines += [f"{name}: {spoken(value)}" for name, value in position.options.items()]
     lines.append(f"seed: {position.seed}")
+    if not isinstance(notes, Mapping):
+        raise ParlourError(f"Notes are names with their texts, not {shown(notes)}.")
     for name, note in notes.items():
-        if name != name.strip() or ":" in name or not name.isprintable() or not name:
-            raise ParlourError(f"A note cannot be called {name!r}: use plain words without a colon.")
-        if note != note.strip() or not note.isprintable() or not note:
-            raise ParlourError(f"The note '{name}' must be one line of text without blanks at its ends.")
+        _check_note(name, note)
         lines.append(f"note {name}: {note}")
     lines.append("")
     for ply, (mover, code) in enumerate(zip(position.movers, position.history, strict=True), start=1):
@@ -56,35 +62,59 @@ def write(position: Position, notes: Mapping[str, str]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def named(game: Game) -> list[str]:
+    """A game and its version, where that is not the first one, as lines of a record."""
+    return [f"game: {game.name}", *([f"version: {game.version}"] if game.version != 1 else [])]
+
+
+def _check_note(name: object, note: object) -> None:
+    """A note is a name and one line of text."""
+    if not isinstance(name, str) or name != name.strip() or ":" in name or not name.isprintable() or not name:
+        raise ParlourError(Said("note-name-unfit", name=shown(name)))
+    if not isinstance(note, str) or note != note.strip() or not note.isprintable() or not note:
+        raise ParlourError(Said("note-unfit", name=name))
+
+
 def replay(text: str) -> Position:
     """The position at the end of a record; RecordError says in which line it fails."""
     return read(text)[0]
 
 
+def _why(error: ParlourError) -> Said:
+    """Why a move of a record cannot be made, with the rule that forbids it."""
+    return (
+        Said("refused-by-rule", why=error.said, rule=error.rule) if isinstance(error, IllegalMove) else error.said
+    )
+
+
 def read(text: str) -> tuple[Position, dict[str, str]]:
     """The position at the end of a record, and the notes in it."""
-    lines = text.splitlines()
+    if not isinstance(text, str):
+        raise RecordError(1, f"a record is text, not {shown(text)}.")
+    lines = text.replace("\r\n", "\n").split("\n")
     _read_heading(lines)
+    if lines.pop():
+        raise RecordError(len(lines) + 1, Said("record-without-end"))
     position, notes, line = _read_headers(lines)
     while line < len(lines) and lines[line].strip():
         _, _, rest = lines[line].partition(". ")
         mover, _, move = rest.partition(" ")
         if not mover.isdigit() or not move:
-            raise RecordError(line + 1, f"'{lines[line]}' is no move; expected number, seat and move.")
+            raise RecordError(line + 1, Said("record-no-move", line=shown(lines[line])))
         try:
             position.play(move)
         except ParlourError as error:
-            raise RecordError(line + 1, str(error)) from None
+            raise RecordError(line + 1, _why(error)) from None
         line += 1
-    _compare(lines, write(position, notes).splitlines())
+    _compare(lines, write(position, notes).split("\n")[:-1])
     return position, notes
 
 
 def _read_heading(lines: list[str]) -> None:
     if not lines or not lines[0].startswith(HEADING):
-        raise RecordError(1, f"this is no record; a record begins with '{HEADING} {VERSION}'.")
+        raise RecordError(1, Said("record-none", heading=f"{HEADING} {VERSION}"))
     if lines[0] != f"{HEADING} {VERSION}":
-        raise RecordError(1, f"'{lines[0]}' is of a version that is not known here; known is {VERSION}.")
+        raise RecordError(1, Said("record-version", line=shown(lines[0]), known=f"{HEADING} {VERSION}"))
 
 
 def _read_headers(lines: list[str]) -> tuple[Position, dict[str, str], int]:
@@ -95,46 +125,59 @@ def _read_headers(lines: list[str]) -> tuple[Position, dict[str, str], int]:
     while line < len(lines) and lines[line].strip():
         name, colon, value = lines[line].partition(": ")
         if not colon:
-            raise RecordError(line + 1, f"'{lines[line]}' is no header; expected 'name: value'.")
+            raise RecordError(line + 1, Said("record-no-header", line=shown(lines[line])))
         if name.startswith("note "):
+            try:
+                _check_note(name.removeprefix("note "), value)
+            except ParlourError as error:
+                raise RecordError(line + 1, error.said) from None
             notes[name.removeprefix("note ")] = value
         else:
             headers[name] = (value, line + 1)
         line += 1
     for name in ("game", "seed"):
         if name not in headers:
-            raise RecordError(line + 1, f"the header '{name}' is missing.")
-    game_name, game_line = headers.pop("game")
+            raise RecordError(line + 1, Said("record-header-missing", name=name))
+    game = _read_game(*headers.pop("game"), *headers.pop("version", ("1", 2)))
     seed_text, seed_line = headers.pop("seed")
-    try:
-        game = registry.game(game_name)
-    except UnknownGame as error:
-        raise RecordError(game_line, str(error)) from None
     if not (seed_text.isascii() and seed_text.isdigit() and len(seed_text) <= 20 and int(seed_text) <= MASK):
-        raise RecordError(seed_line, "the seed must be a whole number from 0 to 2**64 - 1.")
+        raise RecordError(seed_line, Said("no-such-seed", seed=shown(seed_text)))
     for name, (value, header_line) in headers.items():
         try:
-            game.choose(**{name: value})
+            game.read_option(name, value)
         except OptionError as error:
-            raise RecordError(header_line, str(error)) from None
+            raise RecordError(header_line, error.said) from None
     try:
         position = game.deal(int(seed_text), **{name: value for name, (value, _) in headers.items()})
     except OptionError as error:
-        raise RecordError(max(number for _, number in headers.values()), str(error)) from None
+        raise RecordError(max(number for _, number in headers.values()), error.said) from None
     return position, notes, line + 1
+
+
+def _read_game(name: str, name_line: int, version: str, version_line: int) -> Game:
+    """The game that is meant, if the version that was played is the one that is known here."""
+    try:
+        game = registry.game(name)
+    except UnknownGame as error:
+        raise RecordError(name_line, error.said) from None
+    if version != str(game.version):
+        raise RecordError(
+            version_line, Said("other-version", game=game.title, version=version, known=str(game.version))
+        )
+    return game
 
 
 def _compare(lines: list[str], expected: list[str]) -> None:
     """Refuse the first line that is not exactly as this game would be written."""
     for number, wanted in enumerate(expected, start=1):
         if number > len(lines):
-            raise RecordError(number, f"the record is cut off; expected '{_shown(wanted)}'.")
+            raise RecordError(number, Said("record-cut-off", expected=_shown(wanted)))
         if lines[number - 1] != wanted:
             if wanted.startswith("check: "):
-                raise RecordError(number, "the check does not fit: the record has been changed.")
-            raise RecordError(number, f"'{lines[number - 1]}' should be '{wanted}'.")
+                raise RecordError(number, Said("record-changed"))
+            raise RecordError(number, Said("record-differs", line=shown(lines[number - 1]), wanted=shown(wanted)))
     if len(lines) > len(expected):
-        raise RecordError(len(expected) + 1, "there is more text after the end of the record.")
+        raise RecordError(len(expected) + 1, Said("record-goes-on"))
 
 
 def _shown(line: str) -> str:

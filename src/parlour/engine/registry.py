@@ -1,41 +1,70 @@
-"""Which games there are: every folder under `parlour.games`, and what strangers register."""
+"""Which games there are: every folder under `parlour.games`, and what strangers bring.
+
+An installed package brings a game with an entry point in the group `parlour.games`, named like the game:
+
+    [project.entry-points."parlour.games"]
+    connect-four = "connect_four:GAME"
+
+It names a `Game`, or a module that has one as `GAME`. One that cannot be loaded is reported once, in a sentence,
+and left out.
+"""
 
 from __future__ import annotations
 
 import difflib
 import importlib
+import logging
 import pkgutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from types import ModuleType
 
-from parlour.engine.errors import UnknownGame
+from parlour.engine.arguments import shown
+from parlour.engine.errors import ParlourError, UnknownGame
 from parlour.engine.game import Game
+from parlour.engine.said import Said
+from parlour.engine.words import bundle_of
 
+GROUP = "parlour.games"
+logger = logging.getLogger(GROUP)
 _strangers: dict[str, Game] = {}
 
 
 def games() -> list[str]:
-    """The names of all games; cheap: no game is loaded for it."""
-    package = importlib.import_module("parlour.games")
-    folders = (module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)
-    return sorted({folder.replace("_", "-") for folder in folders} | set(_strangers))
+    """The names of all games; cheap: of ours none is loaded for it."""
+    return sorted({*_ours(), *_installed(), *_strangers})
 
 
 def game(name: str) -> Game:
     """The game of that name."""
+    if not isinstance(name, str):
+        there = ", ".join(games())
+        raise UnknownGame(f"A game is asked for by its name, not by {shown(name)}; there are {there}.")
     if name in _strangers:
         return _strangers[name]
-    if name not in games():
-        near = difflib.get_close_matches(name, games(), 1)
-        hint = f" Did you mean '{near[0]}'?" if near else ""
-        raise UnknownGame(f"There is no game '{name}'; there are {', '.join(games())}.{hint}")
-    found: Game = importlib.import_module(f"parlour.games.{name.replace('-', '_')}").GAME
-    return found
+    if name in _ours():
+        found: Game = importlib.import_module(f"parlour.games.{name.replace('-', '_')}").GAME
+        return found
+    if name in _installed():
+        return _installed()[name]
+    near = difflib.get_close_matches(name, games(), 1)
+    known = {"name": shown(name), "games": ", ".join(games())}
+    raise UnknownGame(Said("unknown-game-near", **known, near=near[0]) if near else Said("unknown-game", **known))
+
+
+def game_of(game_or_name: Game | str) -> Game:
+    """A game, given as itself or by its name."""
+    return game_or_name if isinstance(game_or_name, Game) else game(game_or_name)
 
 
 def register(stranger: Game) -> None:
     """Make a game from outside this package known, so that records of it can be replayed."""
+    if not isinstance(stranger, Game):
+        raise ParlourError(f"{shown(stranger)} is no game: register an instance of a class made from Game.")
     _strangers[stranger.name] = stranger
+    bundle_of.cache_clear()  # there may be other words under that name
 
 
 @contextmanager
@@ -48,3 +77,39 @@ def registered(stranger: Game) -> Iterator[None]:
     finally:
         _strangers.clear()
         _strangers.update(before)
+        bundle_of.cache_clear()
+
+
+@cache
+def _ours() -> frozenset[str]:
+    package = importlib.import_module("parlour.games")
+    folders = (module.name for module in pkgutil.iter_modules(package.__path__) if module.ispkg)
+    return frozenset(folder.replace("_", "-") for folder in folders)
+
+
+@cache
+def _installed() -> dict[str, Game]:
+    """The games that other packages bring."""
+    found: dict[str, Game] = {}
+    for entry in entry_points(group=GROUP):
+        try:
+            game = _loaded(entry)
+            if game.name in found or game.name in _ours():
+                raise ParlourError("there is another game of that name")
+        except Exception as error:  # whatever is wrong with a stranger's package, the others can be played
+            why = str(error).splitlines()[0] if str(error) else type(error).__name__
+            what = entry.name, entry.value, why.rstrip(".")
+            logger.warning("The game '%s' (%s) cannot be loaded and is left out: %s.", *what)
+        else:
+            found[game.name] = game
+    return found
+
+
+def _loaded(entry: EntryPoint) -> Game:
+    named = entry.load()
+    game = getattr(named, "GAME", None) if isinstance(named, ModuleType) else named
+    if not isinstance(game, Game):
+        raise ParlourError("it names no instance of a class made from Game, and no module with one as GAME")
+    if game.name != entry.name:
+        raise ParlourError(f"it calls itself '{game.name}'")
+    return game

@@ -29,7 +29,7 @@ if MODE == "plain":
 else:
     import numba
 
-    from parlour.engine.cache import RuleCache
+    from parlour.engine.cache import keep
 
     def rule(function: F) -> F:
         """Compile the function on first use; it releases the GIL and is kept on disk for the next process.
@@ -38,7 +38,7 @@ else:
         their identity in the cache.
         """
         compiled: Any = numba.njit(nogil=True, boundscheck=MODE == "checked")(function)
-        compiled._cache = RuleCache(function, MODE)
+        keep(compiled, MODE)
         _compile_once(compiled)
         typed: F = compiled
         return typed
@@ -49,7 +49,9 @@ else:
         Left alone, Numba compiles a rule anew for every literal and every narrow integer that it is called
         with, which nearly doubles the time of a cold start.
         """
-        template = compiled.get_call_template
+        template = getattr(compiled, "get_call_template", None)
+        if template is None:  # it is private to Numba; without it rules are compiled more often, to the same
+            return
 
         def widened(args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
             return template(tuple(map(_wide, args)), {name: _wide(kind) for name, kind in dict(kws).items()})

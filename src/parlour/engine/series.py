@@ -5,9 +5,14 @@ from __future__ import annotations
 import hashlib
 from copy import copy
 
+from parlour.engine.arguments import shown, whole, whole_within
 from parlour.engine.errors import OptionError, ParlourError
 from parlour.engine.game import Game, Outcome
 from parlour.engine.position import Position
+from parlour.engine.registry import game_of
+from parlour.engine.said import Said, Who
+
+MOST_GAMES = 10_000
 
 
 class Series:
@@ -17,18 +22,22 @@ class Series:
     whole number from 0 on, as long as one likes: a long secret one cannot be guessed from its games.
     """
 
-    def __init__(self, game: Game, seed: int, games: int | None = None, **options: object) -> None:
-        if not isinstance(seed, int) or isinstance(seed, bool) or seed < 0:
-            raise OptionError(f"The seed of a series is {seed!r}; it must be a whole number from 0 on.")
-        self.game = game
-        self.seed = seed
-        self.games = game.series_games if games is None else games
+    def __init__(self, game: Game | str, seed: int, games: int | None = None, **options: object) -> None:
+        chosen = whole(seed)
+        if chosen is None or chosen < 0:
+            raise OptionError(Said("no-such-series-seed", seed=shown(seed)))
+        self.game = game = game_of(game)
+        self.seed = chosen
+        wanted = whole(game.series_games if games is None else games)
+        if wanted is None or wanted > MOST_GAMES:
+            raise OptionError(Said("no-such-series", games=shown(games), most=MOST_GAMES))
+        self.games = wanted
         misfit = game.series_fits(self.games)
         if misfit:
             raise OptionError(misfit)
         self.options = game.choose(**options)
         self.outcomes: list[Outcome] = []
-        first = Position(game, self.options, self._seed_of(0))
+        first = Position(game, self.options, self.seed_of(0))
         self._starters = [self._starter_of(first)]
 
     @property
@@ -68,28 +77,28 @@ class Series:
     def deal(self) -> Position:
         """The next game of the series, not yet played."""
         if self.over:
-            raise ParlourError(f"All {self.games} games of the series have been played.")
+            raise ParlourError(Said("series-over", games=self.games))
         options = {**self.options, "starter": self._starters[-1]}
-        return Position(self.game, options, self._seed_of(len(self.outcomes)))
+        return Position(self.game, options, self.seed_of(len(self.outcomes)))
 
-    def add(self, position: Position, resigned: int | None = None) -> None:
-        """Count a finished game that came from `deal()`, or one that a seat gave up.
+    def add(self, position: Position, resigned: int | None = None, late: bool = False) -> None:
+        """Count a finished game that came from `deal()`, or one that a seat gave up or had no time left for.
 
         A game given up is won by all others. It counts the points on the table, but at least one for each of
         them and none for who gave up, so that nobody can save a lead by leaving.
         """
         expected = self.deal()
+        if not isinstance(position, Position) or not position.has_past:
+            raise ParlourError(Said("not-played"))
         same_deal = (position.seed, position.options) == (expected.seed, expected.options)
         if position.game is not self.game or not same_deal:
-            raise ParlourError("That is not the next game of this series.")
-        outcome = position.outcome if resigned is None else _given_up(position, resigned)
+            raise ParlourError(Said("other-game-of-series"))
+        outcome = position.outcome if resigned is None else given_up(position, resigned, late)
         if outcome is None:
-            raise ParlourError("That game is not over yet.")
+            raise ParlourError(Said("not-over-yet"))
         self.outcomes.append(outcome)
         if not self.over:
-            self._starters.append(
-                self.game.next_starter(self._starters[-1], outcome.winners, self.players)
-            )
+            self._starters.append(self.game.next_starter(self._starters[-1], outcome.winners, self.players))
 
     def copy(self) -> Series:
         """An independent copy."""
@@ -97,7 +106,13 @@ class Series:
         twin.outcomes, twin._starters = list(self.outcomes), list(self._starters)
         return twin
 
-    def _seed_of(self, index: int) -> int:
+    def before(self, index: int) -> Series:
+        """The series as it was when a game of it was dealt; games count from 0."""
+        twin = self.copy()
+        twin.outcomes, twin._starters = twin.outcomes[:index], twin._starters[: index + 1]
+        return twin
+
+    def seed_of(self, index: int) -> int:
         """Every game has its own seed, all decided by that of the series.
 
         By a hash, so that the seed of a finished game, which may be published, tells nothing of the next.
@@ -112,11 +127,14 @@ class Series:
         return seat
 
 
-def _given_up(position: Position, loser: int) -> Outcome:
+def given_up(position: Position, loser: int, late: bool) -> Outcome:
+    """How a game ends that a seat gives up, or has no time left for."""
     if position.outcome is not None:
-        raise ParlourError("That game is over already; nobody can give it up.")
-    points = tuple(
-        min(score, 0) if seat == loser else max(score, 1) for seat, score in enumerate(position.scores)
-    )
+        raise ParlourError(Said("over-already"))
+    last = position.players - 1
+    loser = whole_within(loser, 0, last, Said("no-seat-to-give-up", seat=shown(loser), last=last))
+    points = tuple(min(score, 0) if seat == loser else max(score, 1) for seat, score in enumerate(position.scores))
     others = tuple(seat for seat in range(position.players) if seat != loser)
-    return Outcome(points, others, "resigned", f"Seat {loser} gave the game up.")
+    if late:
+        return Outcome(points, others, "time", Said("time-is-over", who=Who(loser)))
+    return Outcome(points, others, "resigned", Said("gave-up", who=Who(loser)))

@@ -13,10 +13,13 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine.game import Game, Rules
+from parlour.engine.game import Game
+from parlour.engine.observation import Observation
 from parlour.engine.progress import compiling
 from parlour.engine.rng import below, generator
 from parlour.engine.rule import rule
+from parlour.engine.rules import Rules
+from parlour.engine.winning import lead, sharers
 from parlour.search.playouts import finisher
 
 PLAYOUTS = 1000
@@ -30,21 +33,19 @@ POINT = 1 << 30
 
 
 @dataclass(frozen=True)
-class Chair:
-    """What a bot decides from: a world that its seat holds possible, and nothing of the real one."""
+class Decision:
+    """What a bot decides from: what its seat knows, the moves that it has, and chance of its own."""
 
-    world: Any
-    """An array of one record."""
+    seen: Observation
     seat: int
-    players: int
     moves: NDArray[np.int64]
     source: NDArray[np.uint64]
 
 
 def judge(rules: Rules) -> Callable[..., None]:
-    """weigh(work, seat, moves, source, worlds, most_plies, buffer, scores, worth).
+    """weigh(work, seat, moves, source, worlds, most_plies, buffer, scores, worth, room).
 
-    `work` are three records: a world that the seat holds possible, and two to work on. For every move the
+    `work` are three records: what the seat knows, and two to work on. For every move the
     wins and, below these, the score differences over the same worlds are added to `worth`.
     """
     play, winners, final_scores, redeal = rules.play, rules.winners, rules.scores, rules.redeal
@@ -61,45 +62,24 @@ def judge(rules: Rules) -> Callable[..., None]:
         buffer: NDArray[np.int64],
         scores: NDArray[np.int64],
         worth: NDArray[np.int64],
+        room: NDArray[np.int64],
     ) -> None:
         plies = 0
         for _ in range(worlds):
             if plies >= most_plies:
                 break
             work[1] = work[0]
-            redeal(work[1], seat, source)
+            redeal(work[1], seat, source, room)
             for i in range(len(moves)):
                 work[2] = work[1]
                 play(work[2], moves[i])
                 plies += 1 + finish(work[2], source, buffer)
                 final_scores(work[2], scores)
-                won = share(winners(work[2]), seat, len(scores))
+                sharing = sharers(winners(work[2]), seat, len(scores))
+                won = WHOLE // sharing if sharing else 0
                 worth[i] += won * POINT + lead(scores, seat)
 
     return weigh
-
-
-@rule
-def share(won: int, seat: int, players: int) -> int:
-    """The part of a win that falls to a seat: a draw is shared by all, a failed solitaire is lost."""
-    if won == 0:
-        return WHOLE // players if players > 1 else 0
-    if won >> seat & 1 == 0:
-        return 0
-    count = 0
-    for other in range(players):
-        count += won >> other & 1
-    return WHOLE // count
-
-
-@rule
-def lead(scores: NDArray[np.int64], seat: int) -> int:
-    """How far a seat is ahead of the best other one; alone, just its score."""
-    rival = -1
-    for other in range(len(scores)):
-        if other != seat and (rival < 0 or scores[other] > scores[rival]):
-            rival = other
-    return int(scores[seat]) - (int(scores[rival]) if rival >= 0 else 0)
 
 
 @cache
@@ -107,19 +87,19 @@ def _judge_of(game: Game) -> Callable[..., None]:
     weigh = judge(game.ready)
     nothing = np.zeros(0, np.int64)
     with compiling(game.title, [weigh]):
-        weigh(game.ready.blank(3), 0, nothing, generator(0), 0, 0, nothing, nothing, nothing)
+        weigh(game.ready.blank(3), 0, nothing, generator(0), 0, 0, nothing, nothing, nothing, nothing)
     return weigh
 
 
-def best(game: Game, chair: Chair) -> int:
+def best(game: Game, decision: Decision) -> int:
     """The move that does best in worlds dealt anew; of equals any."""
     weigh = _judge_of(game)
     work = game.ready.blank(3)
-    work[0] = chair.world[0]
-    moves, source = chair.moves, chair.source
+    work[0] = decision.seen.record
+    moves, source = decision.moves, decision.source
     worlds = max(1, PLAYOUTS // len(moves))
     buffer = np.zeros(game.rules.most_moves, np.int64)
-    worth, scores = np.zeros(len(moves), np.int64), np.zeros(chair.players, np.int64)
-    weigh(work, chair.seat, moves, source, worlds, PLIES, buffer, scores, worth)
+    worth, scores = np.zeros(len(moves), np.int64), np.zeros(decision.seen.players, np.int64)
+    weigh(work, decision.seat, moves, source, worlds, PLIES, buffer, scores, worth, game.ready.lent())
     equals = np.flatnonzero(worth == worth.max())
     return int(moves[equals[below(source, len(equals))]])

@@ -6,8 +6,8 @@ machine. A game with knowledge of its own may bring its own ladder (`Expert.ladd
 
 from __future__ import annotations
 
-from parlour.engine.expert import Level, expert_of
 from parlour.engine.game import Game
+from parlour.search.experts import Level, expert_of
 
 LADDER = ("beginner", "novice", "casual", "strong", "expert", "master")
 

@@ -13,13 +13,14 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
-from typing import Any
 
-from parlour.engine.expert import expert_of
 from parlour.engine.game import Outcome
+from parlour.engine.observation import Observation
 from parlour.engine.position import Position
+from parlour.engine.winning import leads
+from parlour.search.experts import expert_of
 from parlour.search.think import NO_LIMIT, Budget, Search, think
 from parlour.search.tree import SCORE, WIN
 
@@ -123,18 +124,18 @@ def _judge(position: Position, made: int, seconds: float) -> tuple[Judged, bool]
     """The move that was made next and the best one; and whether their values are points."""
     seat = position.seat
     assert seat is not None, "somebody moved here"
+    seen = position.observe(seat)
     source = _seed_for(position, seat)
-    world = position.imagine(seat, source).state
-    codes = position.codes()
+    codes = seen.codes()
     # Alone, a judge may count in shares of what can be reached, or only recommend: points are points.
     judge = expert_of(position.game).judge if position.players > 1 else None
-    verdict = judge(world, seat, codes, seconds) if judge else None
+    verdict = judge(seen, codes, seconds) if judge else None
     if verdict is not None:
         values = dict(zip((int(code) for code in codes), verdict.values, strict=True))
         points, doubt = verdict.points, 0.0
     else:
         points = position.players == 1
-        values, doubt = _searched(position, world, seat, made, seconds, source)
+        values, doubt = _searched(seen, made, seconds, source)
     if not points:
         values = {code: min(1.0, max(0.0, value)) for code, value in values.items()}
     best = max(values, key=lambda code: (values[code], code == made, -code))
@@ -143,21 +144,18 @@ def _judge(position: Position, made: int, seconds: float) -> tuple[Judged, bool]
     return Judged(position.ply + 1, seat, made, values[made], best, values[best]), points
 
 
-def _searched(
-    position: Position, world: Any, seat: int, made: int, seconds: float, seed: int
-) -> tuple[dict[int, float], float]:
+def _searched(seen: Observation, made: int, seconds: float, seed: int) -> tuple[dict[int, float], float]:
     """The worth of the best moves and the one that was made, and the doubt about a difference.
 
     Half the time goes into finding the best, half into comparing.
     """
-    objective = SCORE if position.players == 1 else WIN
-    game, players = position.game, position.players
-    thought = think(game, world, seat, players, _budget(seconds / 2), seed, objective)
-    candidates = {move.code for move in thought.moves[:CANDIDATES]} | {made}
+    objective = SCORE if seen.players == 1 else WIN
+    found = think(seen, _budget(seconds / 2), seed, objective)
+    candidates = {move.code for move in found.moves[:CANDIDATES]} | {made}
     budget = _budget(seconds / 2 / len(candidates))
     values, fewest = {}, NO_LIMIT
     for code in sorted(candidates):
-        alone = Search(game, world, seat, players, seed, objective, only=code)
+        alone = Search(seen, seed, objective, only=code)
         alone.think_for(budget)
         values[code] = alone.value
         fewest = min(fewest, alone.simulations)
@@ -184,12 +182,4 @@ def _even(players: int, points: bool) -> list[float]:
 
 def _got(outcome: Outcome, points: bool) -> tuple[float, ...]:
     """What the end brought to every seat, counted like the hopes."""
-    seats = range(len(outcome.scores))
-    if points:
-        return tuple(float(_lead(outcome.scores, seat)) for seat in seats)
-    winners: Sequence[int] = outcome.winners or seats
-    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in seats)
-
-
-def _lead(scores: Sequence[int], seat: int) -> int:
-    return scores[seat] - max((score for other, score in enumerate(scores) if other != seat), default=0)
+    return tuple(map(float, leads(outcome.scores))) if points else outcome.shares

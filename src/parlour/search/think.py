@@ -12,12 +12,16 @@ from typing import Any
 
 import numpy as np
 
-from parlour.engine.expert import expert_of
+from parlour.engine.errors import SeatError
 from parlour.engine.game import Game
+from parlour.engine.observation import Observation
 from parlour.engine.progress import compiling
 from parlour.engine.rng import draw, generator
+from parlour.engine.said import Said
+from parlour.search.experts import expert_of
 from parlour.search.playouts import finisher
 from parlour.search.tree import ANY, DEEPEST, NODES, PLIES, SCORE, SIMULATIONS, WIN, Node, rehash, searcher
+from parlour.search.weighed import Weighed
 
 CHUNK = 512
 NO_LIMIT = 1 << 62
@@ -26,23 +30,23 @@ ROOT_KEY = 1
 
 
 @dataclass(frozen=True)
-class Considered:
-    """One legal move and what the search thinks of it."""
-
-    code: int
-    visits: int
-    value: float
-    """Mean reward: about the winning chance, or points ahead when points are maximised."""
-
-
-@dataclass(frozen=True)
-class Thought:
+class Found:
     """What a search found, best move first."""
 
-    moves: tuple[Considered, ...]
+    moves: tuple[Weighed, ...]
     line: tuple[int, ...]
     """The codes of the moves that were tried most, from the best one on."""
     simulations: int
+    points: bool = False
+    """Whether values are points, and no winning chances."""
+
+    @property
+    def reason(self) -> Said:
+        """Why the best move: how it went in the games that were imagined."""
+        value = self.moves[0].value
+        if self.points:
+            return Said("searched-points", games=self.simulations, points=round(value, 1))
+        return Said("searched-wins", games=self.simulations, chance=round(min(1.0, max(0.0, value)), 2))
 
 
 @dataclass(frozen=True)
@@ -65,9 +69,8 @@ def _searcher_of(game: Game) -> Callable[..., None]:
 class Search:
     """One tree, growing; of the whole decision, or of what comes of `only` one of its moves."""
 
-    def __init__(
-        self, game: Game, world: Any, seat: int, players: int, seed: int, objective: int, only: int = ANY
-    ) -> None:
+    def __init__(self, seen: Observation, seed: int, objective: int, only: int = ANY) -> None:
+        game = seen.game
         rules = game.ready
         self._search = _searcher_of(game)
         self._explore = expert_of(game).explore
@@ -77,15 +80,16 @@ class Search:
         self._slots = np.zeros(4 * self._room, np.int32)
         self._spent = np.array([1, 0, 0])
         self._states = rules.blank(2)
-        self._states[0] = world
-        self._seat = seat
+        self._states[0] = seen.record
+        self._seat = seat_of(seen)
         self._only = only
         self._source = generator(seed)
         self._objective = objective
         self._span = np.array([0.0, 1.0])
         self._moves = np.zeros(rules.most_moves, np.int64)
-        self._scores = np.zeros(players, np.int64)
+        self._scores = np.zeros(seen.players, np.int64)
         self._path, self._movers = np.zeros(DEEPEST, np.int64), np.zeros(DEEPEST, np.int64)
+        self._lent = rules.lent()
         with compiling(game.title, [self._search]):
             self.grow(0)
 
@@ -127,6 +131,7 @@ class Search:
             self._scores,
             self._path,
             self._movers,
+            self._lent,
         )
 
     def _make_room(self, more: int) -> None:
@@ -179,16 +184,19 @@ class Search:
             path.append(int(nodes.move[at]))
 
 
-def think(
-    game: Game, world: Any, seat: int, players: int, budget: Budget, seed: int, objective: int | None = None
-) -> Thought:
-    """Search from a world that the seat holds possible; several threads grow a tree each (root-parallel)."""
+def seat_of(seen: Observation) -> int:
+    """The seat that thinks; a spectator has nothing to decide."""
+    if seen.seat is None:
+        raise SeatError(Said("not-to-move"))
+    return seen.seat
+
+
+def think(seen: Observation, budget: Budget, seed: int, objective: int | None = None) -> Found:
+    """Search from what a seat knows; several threads grow a tree each (root-parallel)."""
     if objective is None:
-        objective = WIN if players > 1 else SCORE
+        objective = WIN if seen.players > 1 else SCORE
     source = generator(seed)
-    trees = [
-        Search(game, world, seat, players, int(draw(source)), objective) for _ in range(max(1, budget.threads))
-    ]
+    trees = [Search(seen, int(draw(source)), objective) for _ in range(max(1, budget.threads))]
     if len(trees) == 1:
         trees[0].think_for(budget)
     else:
@@ -199,7 +207,7 @@ def think(
         for code, (visits, value) in tree.considered().items():
             total[code][0] += visits
             total[code][1] += value
-    moves = [Considered(code, int(n), value / max(1, n)) for code, (n, value) in total.items()]
+    moves = [Weighed(code, value / max(1, n), int(n)) for code, (n, value) in total.items()]
     moves.sort(key=lambda move: (-move.visits, -move.value, move.code))
     line = trees[0].line() if len(trees) == 1 else tuple(move.code for move in moves[:1])
-    return Thought(tuple(moves), line, sum(tree.simulations for tree in trees))
+    return Found(tuple(moves), line, sum(tree.simulations for tree in trees), objective == SCORE)

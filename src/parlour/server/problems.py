@@ -1,38 +1,36 @@
 """Everything that the server refuses, as a problem document (RFC 9457) with one sentence.
 
-What nobody has foreseen is answered with a sentence too, and noted in the log: with the way through the code, but
-without addresses of private tables, cookies or bodies.
+What nobody has foreseen is answered with a sentence too, and noted in the log (`logs.note`).
 """
 
 from __future__ import annotations
 
-import logging
 import math
 import re
 from http import HTTPStatus
 from typing import Any
 
 import msgspec
-from litestar import Request, Response
-from litestar.datastructures import State
-from litestar.exceptions import HTTPException
-from litestar.types import ExceptionHandlersMap, Scope
+from litestar.exceptions import HTTPException, InternalServerException
+from sqlalchemy.exc import DataError, IntegrityError, SQLAlchemyError
 
-from parlour.engine import IllegalMove, MoveError, ParlourError, SeatError, UnknownGame
+from parlour.engine import IllegalMove, MoveError, ParlourError, Said, SeatError, UnknownGame
+from parlour.server.speech import ENGLISH, text_of
 
-MEDIA_TYPE = "application/problem+json"
-ACCIDENT = "Something went wrong here. It has been noted; please try again."
-TOO_DEEP = "That cannot be read: lists within lists within lists, without end."
+ACCIDENT = Said("accident")
+TOO_DEEP = Said("too-deep")
+HUNG_UP = "client disconnected prematurely"
+"""As Litestar calls it; nobody hears our answer, and nothing went wrong here."""
+OUTAGE, A_WHILE = Said("outage"), 5
 SENTENCES = {
-    401: "Who are you? This needs a seat at the table.",
-    403: "That is not allowed.",
-    404: "There is nothing at this address.",
-    405: "That cannot be done at this address.",
-    413: "That is too much at once.",
-    415: "Please send JSON.",
-    429: "That was too often; please wait a moment.",
+    401: Said("who-are-you"),
+    403: Said("not-allowed"),
+    404: Said("nothing-here"),
+    405: Said("not-here"),
+    413: Said("too-much"),
+    415: Said("send-json"),
+    429: Said("too-often"),
 }
-logger = logging.getLogger(__name__)
 
 
 class Problem(Exception):
@@ -41,25 +39,29 @@ class Problem(Exception):
     def __init__(
         self,
         status: int,
-        detail: str,
+        said: Said,
         *,
-        title: str | None = None,
         rule: str | None = None,
         at: int | None = None,
         wait: float | None = None,
     ) -> None:
-        super().__init__(detail)
+        super().__init__(said)
         self.status = status
-        self.title = title or HTTPStatus(status).phrase
-        self.detail = detail
+        self.said = said
         self.rule = rule
         self.at = at
         self.wait = None if wait is None else math.ceil(wait)
         """Seconds after which it may be tried again."""
 
-    def document(self) -> dict[str, Any]:
-        """The problem as it is sent."""
-        content = {"type": "about:blank", "title": self.title, "status": self.status, "detail": self.detail}
+    def document(self, language: str = ENGLISH) -> dict[str, Any]:
+        """The problem as it is sent to whoever reads that language."""
+        content = {
+            "type": "about:blank",
+            "title": HTTPStatus(self.status).phrase,
+            "status": self.status,
+            "detail": text_of(self.said, language),
+            "said": self.said.as_data(),
+        }
         more = {"rule": self.rule, "at": self.at}
         return content | {name: value for name, value in more.items() if value is not None}
 
@@ -70,30 +72,47 @@ def problem_of(error: Exception) -> Problem:
         case Problem():
             return error
         case IllegalMove():
-            return Problem(422, error.sentence, title="Not allowed", rule=error.rule)
+            return Problem(422, error.said, rule=error.rule)
         case MoveError():
-            return Problem(422, str(error), title="Not a move")
+            return Problem(422, error.said)
         case UnknownGame() | SeatError():
-            return Problem(404, str(error))
+            return Problem(404, error.said)
         case ParlourError():
-            return Problem(400, str(error))
+            return Problem(400, error.said)
         case msgspec.MsgspecError():
             return Problem(400, unreadable(str(error)))
         case RecursionError():
             return Problem(400, TOO_DEEP)
+        case InternalServerException() if error.detail == HUNG_UP:
+            return Problem(400, Said("cut-off"))
+        case UnicodeError():
+            return Problem(400, Said("not-utf-8"))
+        case DataError():
+            return Problem(400, Said("cannot-be-kept"))
+        case _ if is_outage(error):
+            return Problem(503, OUTAGE, wait=A_WHILE)
         case HTTPException() if error.status_code < 500:
             return Problem(error.status_code, _sentence(error))
     return Problem(500, ACCIDENT)
 
 
-def unreadable(complaint: str) -> str:
+def is_outage(error: BaseException) -> bool:
+    """Whether the database is away, full or closed for writing: nothing is wrong with the request, or with us."""
+    if isinstance(error, (IntegrityError, DataError)):
+        return False
+    away = isinstance(error, (SQLAlchemyError, OSError))  # a TimeoutError is an OSError
+    return away or type(error).__module__.partition(".")[0] == "asyncpg"
+
+
+def unreadable(complaint: str) -> Said:
     """A sentence for a body or message that is not what it should be."""
     if not complaint:
         return SENTENCES[415]
-    return f"That cannot be read: {complaint[0].lower()}{complaint[1:].rstrip('.')}."
+    first = complaint[:1] if complaint.startswith("JSON") else complaint[:1].lower()
+    return Said("unreadable", complaint=first + complaint[1:].rstrip("."))
 
 
-def _sentence(error: HTTPException) -> str:
+def _sentence(error: HTTPException) -> Said:
     """What Litestar says, where it says more than we would: which field of a body or query is wrong."""
     complaints = error.extra if isinstance(error.extra, list) else []
     told = [_complaint(found) for found in complaints if isinstance(found, dict)]
@@ -102,7 +121,7 @@ def _sentence(error: HTTPException) -> str:
     if error.status_code == 400:
         # Litestar puts the method and the whole address before the reason; the sender knows them.
         return unreadable(re.sub(r"^Validation failed for [A-Z]+ \S+:?\s*", "", error.detail))
-    return SENTENCES.get(error.status_code, "That was refused.")
+    return SENTENCES.get(error.status_code, Said("refused"))
 
 
 def _complaint(found: dict[str, Any]) -> str:
@@ -113,25 +132,3 @@ def _complaint(found: dict[str, Any]) -> str:
         return f"in the query, {message[0].lower()}{message[1:]}"
     named = found.get("key") and found["key"] != "data"
     return f"{found['key']}: {message}" if named else message
-
-
-def answer(_request: Request[Any, Any, State], error: Exception) -> Response[dict[str, Any]]:
-    """The problem document of an error."""
-    problem = problem_of(error)
-    headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
-    if problem.wait is not None:
-        headers["Retry-After"] = str(problem.wait)
-    return Response(problem.document(), status_code=problem.status, media_type=MEDIA_TYPE, headers=headers)
-
-
-HANDLERS: ExceptionHandlersMap = {Exception: answer}
-
-
-async def note(error: Exception, scope: Scope) -> None:
-    """Note what nobody has foreseen; the log tells the kind of address, not the address."""
-    if problem_of(error).status >= 500 and not isinstance(error, Problem):
-        handler = scope.get("route_handler")
-        where = ", ".join(sorted(handler.paths)) if handler else "an unknown address"
-        logger.error("Failed at %s.", where, exc_info=error)
-
-

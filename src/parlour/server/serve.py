@@ -8,34 +8,36 @@ import os
 import socket
 import sys
 import webbrowser
-from pathlib import Path
 
-import platformdirs
 import uvicorn
 
 from parlour.engine import ParlourError
-from parlour.server.app import create_app
-from parlour.server.hall import Hall
-from parlour.server.migrations import is_newer
-from parlour.server.store import engine_for
+from parlour.server.http.app import create_app
+from parlour.server.http.doorkeeper import Doorkeeper
+from parlour.server.http.proxies import Proxies
+from parlour.server.http.wire import WireConfig, look_after
+from parlour.server.operation import logs
+from parlour.server.operation.settings import Settings, misspelt
+from parlour.server.services import Services
+from parlour.server.storage.database import database_of, reach
+from parlour.server.storage.files import held
+
+LOOK_AFTER = 5
+"""Ticks of uvicorn, which come ten times a second, between two looks at who keeps us waiting."""
 
 
-def default_database() -> str:
-    """SQLite in the user's data folder."""
-    folder = Path(platformdirs.user_data_dir("parlour", appauthor=False))
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.sqlite'}"
-
-
-def serve(host: str, port: int, database: str | None, open_browser: bool = False) -> None:
+def serve(settings: Settings, open_browser: bool = False) -> None:
     """Serve until somebody says stop; prints the address once the doors are open."""
-    if database is None:
-        database = default_database()
-    elif "://" not in database:
-        database = f"sqlite:///{Path(database).absolute()}"
-    asyncio.run(_reach(database))
-    listener = _listen(host, port)
-    shown = f"[{host}]" if ":" in host else host
+    for sentence in misspelt():
+        print(sentence, file=sys.stderr)
+    database = database_of(settings)
+    with held(database):
+        asyncio.run(reach(database))
+        _serve(_listen(settings.host, settings.port), settings, database, open_browser)
+
+
+def _serve(listener: socket.socket, settings: Settings, database: str, open_browser: bool) -> None:
+    shown = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = f"http://{shown}:{listener.getsockname()[1]}"
     # The thread that writes to the disk, and the bots, must not keep the tables waiting for long.
     sys.setswitchinterval(0.001)
@@ -43,47 +45,33 @@ def serve(host: str, port: int, database: str | None, open_browser: bool = False
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
-    hall = Hall(database)
-    config = uvicorn.Config(
-        create_app(hall),
-        ws="websockets-sansio",
+    logs.set_up()
+    services = Services(database, settings)
+    keeper = Doorkeeper(
+        services.limits.figures, Proxies(settings.proxies), settings.patience, services.metrics.refused
+    )
+    config = WireConfig(
+        create_app(services),
+        keeper,
         ws_max_size=64 * 1024,
         ws_per_message_deflate=False,
-        log_level="warning",
+        log_config=None,  # `logs` has set it up
+        proxy_headers=False,  # the edge asks them
         access_log=False,
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    server = _Server(config, address, hall, open_browser)
+    server = _Server(config, address, services, open_browser)
     server.run(sockets=[listener])
-
-
-async def _reach(database: str) -> None:
-    """See whether there is such a database, and say it in a sentence if not."""
-    try:
-        engine = engine_for(database)
-        try:
-            async with engine.connect() as db:
-                if await db.run_sync(is_newer):
-                    raise ParlourError("A newer Parlour keeps its tables in this database; please start that one.")
-        finally:
-            await engine.dispose()
-    except ModuleNotFoundError:
-        raise ParlourError("PostgreSQL needs an extra: pip install 'parlour[postgres]'.") from None
-    except ParlourError:
-        raise
-    except Exception as error:  # every driver has errors of its own
-        reason = str(error).splitlines()[0] if str(error) else type(error).__name__
-        raise ParlourError(f"The database cannot be opened: {reason}") from None
 
 
 class _Server(uvicorn.Server):
     """Says where it is, once it is there, and goodbye when it goes."""
 
-    def __init__(self, config: uvicorn.Config, address: str, hall: Hall, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, services: Services, open_browser: bool) -> None:
         super().__init__(config)
         self._address = address
-        self._hall = hall
+        self._services = services
         self._open_browser = open_browser
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -93,8 +81,13 @@ class _Server(uvicorn.Server):
             if self._open_browser and _has_screen():
                 await asyncio.to_thread(webbrowser.open, self._address)
 
+    async def on_tick(self, counter: int) -> bool:
+        if counter % LOOK_AFTER == 0:
+            look_after(self)
+        return await super().on_tick(counter)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._hall.presence.say_goodbye()
+        self._services.presence.say_goodbye()
         await asyncio.sleep(0.1)  # for the goodbye to leave before the connections close
         await super().shutdown(sockets)
 

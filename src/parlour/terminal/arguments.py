@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.engine import Game, Option, OptionError
+from parlour.engine import Game, Option, OptionError, Said
 from parlour.engine.options import spoken
+from parlour.engine.words import ENGLISH, Voice
 
 
 def read_options(game: Game, words: Sequence[str]) -> dict[str, object]:
@@ -16,7 +17,7 @@ def read_options(game: Game, words: Sequence[str]) -> dict[str, object]:
     while waiting:
         word = waiting.pop(0)
         if not word.startswith("--") or word == "--":
-            raise OptionError(f"'{word}' is out of place; options are written '--name value'.")
+            raise OptionError(Said("out-of-place", word=word))
         written, equals, value = word.removeprefix("--").partition("=")
         name = written.replace("-", "_") if written.replace("-", "_") in known else written
         option = known.get(name)
@@ -29,21 +30,23 @@ def read_options(game: Game, words: Sequence[str]) -> dict[str, object]:
         elif option is None and opposite and opposite.type == "flag":
             found[opposite.name] = False
         elif option and (not waiting or waiting[0].startswith("--")):
-            raise OptionError(f"'--{name}' needs a value: {', '.join(map(spoken, option.values))}.")
+            allowed = ", ".join(map(spoken, option.values))
+            raise OptionError(Said("value-missing", name=name, allowed=allowed))
         else:
             found[name] = waiting.pop(0) if waiting else True
     return found
 
 
-def options_help(game: Game) -> str:
+def options_help(game: Game, voice: Voice = ENGLISH) -> str:
     """What a game can be asked for, in lines for people."""
-    lines = [f"Options of {game.title}:"]
+    lines = [voice.say(Said("options-of", game=game.title))]
     for option in game.options:
         lines.append(f"  {_usage(option)}")
-        lines.append(f"      {option.help} [default: {spoken(option.default)}]")
+        default = voice.say(Said("default-is", value=spoken(option.default)))
+        lines.append(f"      {voice.say(option.help)} [{default}]")
         widest = max((len(spoken(value)) for value in option.labels), default=0)
         for value, label in option.labels.items():
-            lines.append(f"        {spoken(value):<{widest}}  {label}")
+            lines.append(f"        {spoken(value):<{widest}}  {voice.say(label)}")
     return "\n".join(lines)
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import platformdirs
 
-from parlour.engine import ParlourError
+from parlour.engine import ParlourError, Said
 from parlour.terminal import saved
 from parlour.terminal.table import Table
 
@@ -57,7 +57,7 @@ def keep(table: Table, path: Path) -> None:
                 os.unlink(new)
             raise
     except OSError as error:
-        raise ParlourError(f"The game could not be saved as {path}: {error.strerror}.") from None
+        raise ParlourError(Said("not-saved", file=str(path), why=error.strerror or "")) from None
 
 
 def load(path: Path) -> Table:
@@ -70,15 +70,15 @@ def text_of(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise ParlourError(f"{path} cannot be read: {error.strerror}.") from None
+        raise ParlourError(Said("unreadable-file", file=str(path), why=error.strerror or "")) from None
     except UnicodeDecodeError:
-        raise ParlourError(f"{path} is no record of Parlour: it is no text.") from None
+        raise ParlourError(Said("no-record", file=str(path))) from None
 
 
 def demand_new(path: Path) -> None:
     """Refuse to write over a file that is there."""
     if path.exists():
-        raise ParlourError(f"{path} exists already; choose another name.")
+        raise ParlourError(Said("file-exists", file=str(path)))
 
 
 def _free(path: Path) -> Path:

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
-from parlour.engine import AmbiguousMove, Move, MoveError, ParlourError
+from parlour.engine import AmbiguousMove, Game, IllegalMove, Move, MoveError, ParlourError, Said
 from parlour.terminal import files
-from parlour.terminal.menu import branches, going_on, question
+from parlour.terminal.menu import Branch, branches, going_on, question
 from parlour.terminal.screen import Left, Screen
 from parlour.terminal.table import Table
 
-COMMANDS = {
-    "help": "this list",
-    "moves": "all your moves, in full",
-    "back": "back to the first question of this move",
-    "undo": "take your last step of this turn back, if it showed nothing hidden",
-    "board": "draw the table again",
-    "log": "what has been played",
-    "rules": "the rules of the game",
-    "save FILE": "write the game to a file as well",
-    "quit": "leave; the game is kept, and you can go on with it later",
-}
+COMMANDS = ("help", "moves", "hint", "back", "undo", "board", "log", "rules", "save FILE", "quit")
 SHORT = {"?": "help", "q": "quit", "exit": "quit"}
-HOW = "Type the number of your choice, or a move or part of one as it is written ('e6')."
 
 
 class Person:
@@ -40,11 +30,11 @@ class Person:
         self._offer(offered)
         while True:
             only = offered[0] if len(offered) == 1 else None
-            line = self._screen.ask(f"[{only.text}] > " if only else "> ")
+            line = self._screen.ask(f"[{only.text}]" if only else "")
             if not line:
                 if only:
                     return only
-                self._screen.say(f"{HOW} 'help' tells more.")
+                self._screen.say(Said("how-to-choose-more"))
                 continue
             command, _, rest = line.partition(" ")
             command = SHORT.get(command.lower(), command.lower())
@@ -65,12 +55,31 @@ class Person:
 
     def _offer(self, offered: Sequence[Move]) -> None:
         if len(offered) == 1:
-            self._screen.say(f"One move is possible: {offered[0].text}. Press Enter to make it.")
+            self._screen.say(Said("one-move", move=self._told(offered[0])))
             return
         common = question(offered)
         if common:
             self._screen.say(f"{common} ...")
-        self._screen.columns([branch.label for branch in branches(offered)])
+        listed = branches(offered)
+        widest = max(len(branch.label) for branch in listed)
+        self._screen.columns([self._label(branch, widest) for branch in listed])
+
+    def _label(self, branch: Branch, widest: int) -> str:
+        """A choice: what to type for it and, of a single move, what it means."""
+        move = branch.moves[0]
+        meaning = self._phrase(move)
+        if len(branch.moves) > 1 or meaning == move.text:
+            return branch.label
+        return f"{branch.label:<{widest}}  {meaning}"
+
+    def _phrase(self, move: Move) -> str:
+        """A move in words."""
+        return self._screen.words(self._table.game.phrase(self._table.position.observe(), move.code))
+
+    def _told(self, move: Move) -> str:
+        """A move as it is written, and in words where these say more."""
+        meaning = self._phrase(move)
+        return move.text if meaning == move.text else f"{move.text} ({meaning})"
 
     def _listed(self, offered: Sequence[Move], line: str) -> Sequence[Move]:
         """The moves that a line chooses from those on offer."""
@@ -82,7 +91,7 @@ class Person:
     def _read(self, line: str) -> Sequence[Move]:
         """The legal moves that a line means; without any, it has been said why."""
         if line.isdigit():
-            self._screen.say(f"There is no choice {line}.")
+            self._screen.say(Said("no-such-choice", number=line))
             return []
         try:
             return [self._table.position.read(line)]
@@ -94,7 +103,8 @@ class Person:
             return []
 
     def _refuse(self, error: ParlourError) -> None:
-        self._screen.say(self._table.names.sentence(str(error)))
+        rule = f" ({error.rule})" if isinstance(error, IllegalMove) else ""
+        self._screen.say(f"{self._screen.words(error.said)}{rule}")
 
     def _undo(self) -> bool:
         try:
@@ -102,7 +112,7 @@ class Person:
         except ParlourError as error:
             self._refuse(error)
             return False
-        self._screen.say("Taken back.")
+        self._screen.say(Said("taken-back"))
         return True
 
     def _obey(self, command: str, rest: str) -> bool:
@@ -110,17 +120,19 @@ class Person:
         table, screen = self._table, self._screen
         match command, rest:
             case "help", "":
-                screen.say(f"{HOW} When one move is possible, Enter makes it. Besides:")
-                for name, about in COMMANDS.items():
-                    screen.say(f"  {name:<10} {about}")
+                screen.say(Said("how-to-choose-all"))
+                for name in COMMANDS:
+                    screen.say(f"  {name:<10} {screen.words(Said(f'command-{name.lower().split()[0]}'))}")
             case "moves", "":
-                screen.columns([move.text for move in table.position.moves()])
+                screen.columns([self._told(move) for move in table.position.moves()])
+            case "hint", "":
+                self._hint()
             case "board", "":
                 show_table(table, screen)
             case "log", "":
                 show_log(table, screen)
             case "rules", "":
-                screen.page(table.game.rules_text())
+                show_rules(table.game, screen)
             case "save", _:
                 self._save(rest)
             case "quit", "":
@@ -129,23 +141,40 @@ class Person:
                 return False
         return True
 
+    def _hint(self) -> None:
+        """The best move that a strong player finds from what this seat knows, what it is worth, and why."""
+        from parlour.search.hints import hint
+
+        seen = self._table.position.observe()
+        found = hint(seen, secrets.randbits(64))
+        best, value = self._table.game.move(found.moves[0].code), found.moves[0].value
+        if found.points:
+            worth = Said("worth-points", points=round(value, 1))
+            self._screen.say(Said("best-move-worth", move=self._told(best), worth=worth))
+        elif seen.players > 1:
+            worth = Said("worth-chance", chance=round(min(1.0, max(0.0, value)), 2))
+            self._screen.say(Said("best-move-worth", move=self._told(best), worth=worth))
+        else:
+            self._screen.say(Said("best-move", move=self._told(best)))
+        self._screen.say(found.reason)
+
     def _save(self, name: str) -> None:
         try:
             if not name.isprintable() or not name:
-                raise ParlourError("Say where: save FILE.")
+                raise ParlourError(Said("save-where"))
             path = Path(name).expanduser()
             files.demand_new(path)
             files.keep(self._table, path)
         except ParlourError as error:
-            self._screen.tell(str(error))
+            self._screen.tell(error.said)
         else:
-            self._screen.tell(f"Saved as {path}.")
+            self._screen.tell(Said("saved-as", file=str(path)))
 
 
 def show_table(table: Table, screen: Screen) -> None:
     """The table as the person sees it."""
     screen.say()
-    screen.draw(table.names.sentence(table.game.picture(table.position.view(table.seat))))
+    screen.draw(table.game.picture(table.position.view(table.seat), screen.voice))
     screen.say()
 
 
@@ -153,6 +182,15 @@ def show_log(table: Table, screen: Screen) -> None:
     """What the person was told so far."""
     lines = table.position.log(table.seat)
     if not lines:
-        screen.say("Nothing has been played yet.")
+        screen.say(Said("nothing-played"))
     for line in lines:
-        screen.say(f"{line.ply:>4}  {table.names.line(line.seat, line.text)}")
+        screen.say(f"{line.ply:>4}  {screen.words(line.said)}")
+
+
+def show_rules(game: Game, screen: Screen) -> None:
+    """The rules of a game, if it brings any."""
+    text = game.rules_text(screen.language)
+    if text:
+        screen.page(text)
+    else:
+        screen.say(Said("no-rules", game=game.title))

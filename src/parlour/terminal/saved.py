@@ -26,7 +26,7 @@ from __future__ import annotations
 
 import hashlib
 
-from parlour.engine import ParlourError, Position, RecordError, Series, registry
+from parlour.engine import ParlourError, Position, RecordError, Said, Series, registry
 from parlour.engine.options import spoken
 from parlour.engine.record import read as read_record
 from parlour.search.bots import LEVELS
@@ -62,37 +62,40 @@ def read(text: str) -> Table:
         return _seated(position, notes.get("seat", "0"), notes.get("bot", DEFAULT_LEVEL))
     lines = text.splitlines()
     if not lines[-1].startswith(CHECK):
-        raise RecordError(len(lines), f"the record is cut off; its last line begins with '{CHECK.strip()}'.")
+        raise RecordError(len(lines), Said("record-cut-off", expected=f"{CHECK}..."))
     starts = [number for number, line in enumerate(lines) if line.startswith("game ")]
     if not starts:
-        raise RecordError(len(lines), "a series has at least one game.")
+        raise RecordError(len(lines), Said("series-too-short"))
     headers = _headers(lines[: starts[0]])
     ends = [*starts[1:], len(lines) - 1]
     positions = [_game(lines, start + 1, end) for start, end in zip(starts, ends, strict=True)]
     try:
         table = _rebuilt(headers, positions)
-    except (ParlourError, ValueError, TypeError) as error:
-        raise RecordError(1, f"the games do not make up this series: {error}") from None
+    except ParlourError as error:
+        raise RecordError(1, Said("no-such-series-of-games", why=error.said)) from None
+    except (ValueError, TypeError) as error:
+        raise RecordError(1, Said("no-such-series-of-games", why=str(error))) from None
     for number, (found, wanted) in enumerate(zip(lines, write(table).splitlines(), strict=False), start=1):
         if found != wanted:
-            changed = "the check does not fit: the record has been changed."
-            raise RecordError(number, changed if wanted.startswith(CHECK) else f"'{found}' should be '{wanted}'.")
+            if wanted.startswith(CHECK):
+                raise RecordError(number, Said("record-changed"))
+            raise RecordError(number, Said("record-differs", line=repr(found), wanted=repr(wanted)))
     return table
 
 
 def _headers(lines: list[str]) -> dict[str, str]:
     if lines[0] != HEADING:
-        raise RecordError(1, f"'{lines[0]}' is of a version that is not known here; known is '{HEADING}'.")
+        raise RecordError(1, Said("record-version", line=repr(lines[0]), known=HEADING))
     headers: dict[str, str] = {}
     for number, line in enumerate(lines[1:], start=2):
         name, colon, value = line.partition(": ")
         if line and not colon:
-            raise RecordError(number, f"'{line}' is no header; expected 'name: value'.")
+            raise RecordError(number, Said("record-no-header", line=repr(line)))
         if line:
             headers[name] = value
     for name in ("game", "seed", "games", "seat", "bot"):
         if name not in headers:
-            raise RecordError(len(lines), f"the header '{name}' is missing.")
+            raise RecordError(len(lines), Said("record-header-missing", name=name))
     return headers
 
 
@@ -102,7 +105,7 @@ def _game(lines: list[str], start: int, end: int) -> Position:
     try:
         return read_record(text)[0]
     except RecordError as error:
-        raise RecordError(start + error.line, error.sentence) from None
+        raise RecordError(start + error.line, error.why) from None
 
 
 def _rebuilt(headers: dict[str, str], positions: list[Position]) -> Table:
@@ -116,7 +119,7 @@ def _rebuilt(headers: dict[str, str], positions: list[Position]) -> Table:
     last = positions[-1]
     expected = series.deal()
     if (last.game, last.seed, last.options) != (game, expected.seed, expected.options):
-        raise ParlourError("That is not the next game of this series.")
+        raise ParlourError(Said("other-game-of-series"))
     if last.seat is None:
         series.add(last)
     table = _seated(last, seat, level)
@@ -126,5 +129,5 @@ def _rebuilt(headers: dict[str, str], positions: list[Position]) -> Table:
 
 def _seated(position: Position, seat: str, level: str) -> Table:
     if level not in LEVELS or not (seat == NOBODY or seat.isdigit()):
-        raise RecordError(1, f"the seat '{seat}' or the bot '{level}' in it is not known here.")
+        raise RecordError(1, Said("unknown-sitting", seat=seat, level=level))
     return Table(position.game, None if seat == NOBODY else int(seat), level, position)

@@ -13,6 +13,9 @@ from rich.markdown import Markdown
 from rich.markup import escape
 from rich.text import Text
 
+from parlour.engine import Said
+from parlour.engine.words import FALLBACK, Voice
+
 WIDEST = 100  # prose and columns stay readable on wide terminals
 
 
@@ -23,7 +26,9 @@ class Left(Exception):
 class Screen:
     """Where things are shown and asked. Without a terminal, or with NO_COLOR, no escape sequence is written."""
 
-    def __init__(self) -> None:
+    def __init__(self, spoken: str = FALLBACK) -> None:
+        self.voice = Voice(spoken)
+        """Whose words are shown; at a table it knows who is who."""
         bare = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
         self._console = Console(highlight=False, emoji=False, color_system=None if bare else "auto")
         self._width = min(self._console.width, WIDEST)
@@ -32,10 +37,19 @@ class Screen:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401  # lines can be edited and recalled
 
-    def say(self, text: str = "", style: str = "", indent: int = 0) -> None:
+    @property
+    def language(self) -> str:
+        """The language that is spoken here."""
+        return self.voice.language
+
+    def words(self, said: Said | str) -> str:
+        """What is said, in words."""
+        return said if isinstance(said, str) else self.voice.say(said)
+
+    def say(self, said: Said | str = "", style: str = "", indent: int = 0) -> None:
         """Prose, wrapped between words; names of files stay whole."""
         blank = " " * indent
-        for paragraph in text.split("\n"):
+        for paragraph in self.words(said).split("\n"):
             lines = textwrap.wrap(
                 paragraph,
                 self._width,
@@ -46,9 +60,9 @@ class Screen:
             )
             self._console.print(Text("\n".join(lines), style=style), soft_wrap=True)
 
-    def tell(self, text: str) -> None:
+    def tell(self, said: Said | str) -> None:
         """A line that may be copied, such as a command with a file: never wrapped."""
-        self._console.print(Text(text), soft_wrap=True)
+        self._console.print(Text(self.words(said)), soft_wrap=True)
 
     def draw(self, markup: str) -> None:
         """A drawing with Rich markup; lines too long for a terminal break between words."""
@@ -73,10 +87,10 @@ class Screen:
         for line in range(deep):
             self.draw(escape(" " + "".join(f"{item:<{widest}}" for item in items[line::deep]).rstrip()))
 
-    def ask(self, prompt: str) -> str:
+    def ask(self, prompt: Said | str) -> str:
         """A line from the person, without blanks at its ends."""
         try:
-            line = input(prompt)
+            line = input(f"{self.words(prompt)} > ".lstrip())
         except (EOFError, OSError, KeyboardInterrupt):
             raise Left from None
         if not sys.stdin.isatty():

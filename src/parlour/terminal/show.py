@@ -2,79 +2,108 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
-from parlour.engine import Game, ParlourError, Position, RecordError, fairness, registry
-from parlour.engine.options import spoken
+from parlour.engine import Game, ParlourError, Position, RecordError, Said, Who, fairness, registry
+from parlour.engine.options import spoken as written
 from parlour.terminal import files, saved
-from parlour.terminal.names import Seats
+from parlour.terminal.language import language
+from parlour.terminal.person import show_rules
+from parlour.terminal.results import result, standing
 from parlour.terminal.screen import Screen
-from parlour.terminal.session import result, standing
 from parlour.terminal.table import Table
 
 
-def games() -> None:
+def games(spoken: str | None = None) -> None:
     """All games, one paragraph each."""
-    screen = Screen()
+    screen = Screen(language(spoken))
     for name in registry.games():
         game = registry.game(name)
-        screen.say(f"{name}: {game.title}, {_players(game)}", style="bold")
+        screen.say(f"{name}: {game.title}, {screen.words(_players(game))}", style="bold")
         screen.say(game.pitch, indent=2)
 
 
-def _players(game: Game) -> str:
-    counts = [spoken(count) for count in game.options[0].values]
+def _players(game: Game) -> Said:
+    counts = [written(count) for count in game.options[0].values]
     if len(counts) == 1:
-        return f"{counts[0]} player" + ("" if counts[0] == "1" else "s")
-    return f"{', '.join(counts[:-1])} or {counts[-1]} players"
+        return Said("for-players", count=int(counts[0]))
+    return Said("for-some-players", first=", ".join(counts[:-1]), last=counts[-1])
 
 
-def rules(name: str) -> None:
+def rules(name: str, spoken: str | None = None) -> None:
     """The rules of a game for people."""
-    Screen().page(registry.game(name).rules_text())
+    show_rules(registry.game(name), Screen(language(spoken)))
 
 
-def replay(path: Path, ply: int | None, number: int | None) -> None:
+def replay(path: Path, ply: int | None, number: int | None, spoken: str | None = None) -> None:
     """A kept game: what was played, where it stands after a move or at its end, how it ended."""
-    screen = Screen()
+    screen = Screen(language(spoken))
     try:
         table = saved.read(files.text_of(path))
     except RecordError as error:
         raise _failing(path, error) from None
     position = _game_of(table, number)
-    names = Seats(position.players, None)
     screen.say(_heading(position), style="bold")
     shown = position if ply is None else position.at(ply)
-    for line in shown.log():
-        screen.say(f"{line.ply:>4}  {names.line(line.seat, line.text)}")
+    for line in shown.log(None):
+        screen.say(f"{line.ply:>4}  {screen.words(line.said)}")
     screen.say()
-    screen.draw(table.game.picture(shown.view()))
+    screen.draw(table.game.picture(shown.view(None), screen.voice))
     screen.say()
     if shown.outcome:
-        for words in result(shown.outcome, names):
+        for words in result(shown.outcome, screen.voice):
             screen.say(words)
     else:
-        screen.say(f"After move {shown.ply} of {position.ply}: {names.of(shown.seat or 0)} is to move.")
+        screen.say(Said("replay-stands", ply=shown.ply, plies=position.ply, who=Who(shown.seat or 0)))
     if table.series and number is None and ply is None:
-        screen.say(standing(table.series, names))
+        screen.say(standing(table.series, screen.voice))
 
 
-def verify(path: Path, promised: str | None) -> None:
+def verify(
+    path: Path,
+    promised: str | None,
+    table: str | None = None,
+    share: str | None = None,
+    spoken: str | None = None,
+) -> None:
     """Whether the deal of a downloaded record is the one that the table had committed itself to."""
     try:
-        checked = fairness.check(files.text_of(path), promised)
+        checked = fairness.check(files.text_of(path), promised, table, share)
     except RecordError as error:
         raise _failing(path, error) from None
     position = checked.position
-    screen = Screen()
+    screen = Screen(language(spoken))
     screen.say(_heading(position), style="bold")
-    screen.say(f"The record is sound: {position.ply} moves, all by the rules.")
+    screen.say(Said("record-sound", moves=position.ply))
     if promised is None:
-        screen.say("The deal is the one that this commitment stands for:")
+        screen.say(Said("deal-of-commitment"))
         screen.say(checked.commitment, indent=2)
-        screen.say("Compare it with the one that the table showed before the first move.")
+        screen.say(Said("compare-commitment"))
     else:
-        screen.say("The deal is the one that you were promised before the first move.")
+        screen.say(Said("deal-as-promised"))
+    for line in _drawn(checked, table is not None, share is not None):
+        screen.say(line)
+
+
+def _drawn(checked: fairness.Checked, promised: bool, mine: bool) -> Iterator[Said]:
+    """Who drew the seed."""
+    if checked.shares is None:
+        yield Said("seed-of-table")
+        return
+    yield Said("seed-of-shares")
+    for seat, share in enumerate(checked.shares):
+        if share is None:
+            yield Said("share-none", who=Who(seat))
+        elif share.opened is None:
+            yield Said("share-unopened", who=Who(seat), promise=share.promise)
+        else:
+            yield Said("share-opened", who=Who(seat), share=share.opened)
+    yield Said("share-is-there") if mine else Said("look-for-share")
+    if promised:
+        yield Said("share-of-table-as-promised")
+    else:
+        yield Said("promise-was", promise=checked.promise or "")
 
 
 def _heading(position: Position) -> str:
@@ -82,7 +111,7 @@ def _heading(position: Position) -> str:
 
 
 def _failing(path: Path, error: RecordError) -> ParlourError:
-    return ParlourError(f"{path} fails in line {error.line}: {error.sentence}")
+    return ParlourError(Said("file-fails", file=str(path), line=str(error.line), why=error.why))
 
 
 def _game_of(table: Table, number: int | None) -> Position:
@@ -91,5 +120,5 @@ def _game_of(table: Table, number: int | None) -> Position:
     if number is None:
         return table.position
     if not 1 <= number <= len(games):
-        raise ParlourError(f"There is no game {number} in it; the last is game {len(games)}.")
+        raise ParlourError(Said("no-such-game-in-it", number=str(number), last=len(games)))
     return games[number - 1]

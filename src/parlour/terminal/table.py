@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from parlour.engine import Game, LogLine, Move, Position, SeatError, Series
+from parlour.engine import Game, LogLine, Move, Position, Said, SeatError, Series
+from parlour.engine.words import Voice
 from parlour.search.bots import Bot, bot
-from parlour.terminal.names import Names
+from parlour.terminal.language import voice_at_table
 
 
 @dataclass
@@ -25,13 +26,12 @@ class Table:
 
     def __post_init__(self) -> None:
         if self.seat is not None and not 0 <= self.seat < self.position.players:
-            raise SeatError(f"There is no seat {self.seat}; the seats are 0 to {self.position.players - 1}.")
+            raise SeatError(Said("no-such-seat", seat=str(self.seat), last=self.position.players - 1))
         self._bot = self._new_bot()
 
-    @property
-    def names(self) -> Names:
-        """How the seats are called."""
-        return Names(self.position.players, self.seat)
+    def voice(self, language: str) -> Voice:
+        """Who speaks to the person at this table."""
+        return voice_at_table(language, self.position.players, self.seat)
 
     @property
     def over(self) -> bool:
@@ -51,7 +51,7 @@ class Table:
     def bots_move(self) -> Move:
         """What the bot to move wants to do."""
         assert self.position.seat is not None, "nobody moves after the end"
-        return self._bot.choose(self.position, self.position.seat)
+        return self._bot.choose(self.position.observe())
 
     def play(self, move: Move) -> None:
         """Make a move; a game that it ends is counted in the series."""

@@ -11,7 +11,11 @@ export class Carrying {
   node = $state<HTMLElement | null>(null);
 
   /** `root`: where the places are; `may`: whether a piece can be taken up now. */
-  constructor(readonly placing: Placing, root: () => Element | undefined, may: (piece: string) => boolean) {
+  constructor(
+    readonly placing: Placing,
+    root: () => Element | undefined,
+    may: (piece: string) => boolean,
+  ) {
     this.#root = root;
     this.#may = may;
   }
@@ -53,7 +57,7 @@ addEventListener("pointerdown", () => (byKeyboard = false), { capture: true });
 
 /**
  * Who plays by keyboard and has lost the focus, because what had it is gone, finds it on what comes next; and
- * with `asked`, a question that comes up within the own turn takes the focus from the place just played.
+ * with `asked`, a question that comes up within the reader's turn takes the focus from the place just played.
  */
 export function regainFocus(root: Element | undefined, asked: boolean, canPlace: boolean): void {
   requestAnimationFrame(() => {

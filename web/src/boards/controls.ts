@@ -45,7 +45,8 @@ export function roving(prefer: () => string | null = () => null, walked: (item: 
     const items = () => [...node.querySelectorAll("[data-rove]")];
     const settle = () => {
       const all = items();
-      if (!current || !all.includes(current)) current = all.find((item) => item.matches("[data-first]")) ?? all[0] ?? null;
+      if (!current || !all.includes(current))
+        current = all.find((item) => item.matches("[data-first]")) ?? all[0] ?? null;
       for (const item of all) {
         const wanted = item === current ? "0" : "-1";
         if (item.getAttribute("tabindex") !== wanted) item.setAttribute("tabindex", wanted);

@@ -11,7 +11,8 @@ export function holdFocus(node: Element): () => void {
   };
   const changed = new MutationObserver(() => {
     if (!inside || (document.activeElement && document.activeElement !== document.body)) return;
-    const next = node.querySelector("[data-legal], button[data-tile]:not(.unable)") ?? node.querySelector("[data-rove]");
+    const next =
+      node.querySelector("[data-legal], button[data-tile]:not(.unable)") ?? node.querySelector("[data-rove]");
     (next as HTMLElement | null)?.focus({ preventScroll: true });
   });
   node.addEventListener("focusin", entered);

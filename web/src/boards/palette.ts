@@ -25,9 +25,3 @@ export const PAINTS = {
   black: { name: "black", letter: "B", fill: "#26231f", deep: "#0d0c0b", ink: "#fbf7ee" },
   white: { name: "white", letter: "W", fill: "#fbf7ee", deep: "#cfc5b2", ink: "#26231f" },
 } as const satisfies Record<string, Paint>;
-
-export type PaintName = keyof typeof PAINTS;
-
-/** The wood or card that a tile is made of, seen at its edge. */
-export const EDGE = "#8a7a63";
-export const EDGE_DEEP = "#5f5342";

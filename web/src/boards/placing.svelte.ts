@@ -112,7 +112,8 @@ export class Placing {
     const around = this.turns.length > 0 ? this.turns : this.#own;
     const looks = [...new Set(around.map((choice) => choice.look))];
     if (looks.length < 2) return false;
-    const now = looks.indexOf(this.look ?? "");
+    // Not turned yet: on to the first look, or back to the last.
+    const now = this.look === null && step < 0 ? 0 : looks.indexOf(this.look ?? "");
     this.#wanted = looks[(now + step + looks.length) % looks.length] ?? null;
     return true;
   }

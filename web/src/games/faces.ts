@@ -1,5 +1,7 @@
 /** The games' own folders, each loaded when it is needed: a board costs nothing until somebody sits down. */
 import type { Component } from "svelte";
+import { loadWords } from "../words/index.svelte";
+import { parcel } from "./parcel";
 import type { Example, GameFace, Lesson } from "./types";
 
 const faces = import.meta.glob<{ game: GameFace }>("./*/index.ts");
@@ -7,18 +9,44 @@ const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");
 const lessons = import.meta.glob<{ lesson: Lesson }>("./*/lesson.ts");
 const examples = import.meta.glob<{ examples: Example[] }>("./*/examples.ts");
 
-export async function face(game: string): Promise<GameFace | null> {
-  return (await faces[`./${game}/index.ts`]?.())?.game ?? null;
+// Each in a function of its own: the bundler makes one of two imports that differ in a condition, and loses styles.
+const own = () => import("../generic/Stranger.svelte");
+const drawn = () => import("../generic/Board.svelte");
+
+/** Any game can be played here: with the board that it brings along, or drawn in characters. */
+async function strangersFace(game: string): Promise<GameFace> {
+  const [{ board }, { describe }] = await Promise.all([parcel(game), import("../generic/describe"), loadWords(game)]);
+  const { default: Board } = await (board ? own() : drawn());
+  return { Board, describe };
+}
+
+/** Whatever a game shows speaks its own words, so those come along. */
+async function spoken<T>(game: string, found: (() => Promise<T>) | undefined): Promise<T | null> {
+  const [shown] = await Promise.all([found?.() ?? null, loadWords(game)]);
+  return shown;
+}
+
+export async function face(game: string): Promise<GameFace> {
+  const known = await spoken(game, faces[`./${game}/index.ts`]);
+  return known?.game ?? strangersFace(game);
 }
 
 export async function cover(game: string): Promise<Component | null> {
-  return (await covers[`./${game}/Cover.svelte`]?.())?.default ?? null;
+  return (await spoken(game, covers[`./${game}/Cover.svelte`]))?.default ?? null;
 }
 
 export async function lesson(game: string): Promise<Lesson | null> {
-  return (await lessons[`./${game}/lesson.ts`]?.())?.lesson ?? null;
+  return (await spoken(game, lessons[`./${game}/lesson.ts`]))?.lesson ?? null;
 }
 
 export async function examplesOf(game: string): Promise<Example[]> {
-  return (await examples[`./${game}/examples.ts`]?.())?.examples ?? [];
+  return (await spoken(game, examples[`./${game}/examples.ts`]))?.examples ?? [];
+}
+
+export function hasCover(game: string): boolean {
+  return `./${game}/Cover.svelte` in covers;
+}
+
+export function hasLesson(game: string): boolean {
+  return `./${game}/lesson.ts` in lessons;
 }

@@ -8,7 +8,7 @@ export interface Rulebook {
   blocks: RulesBlock[];
 }
 
-/** In English where the language has none of its own; null: no such game. */
+/** In English where the language has none of its own; null: the page has none of this game. */
 export async function rulesOf(game: string, language: string): Promise<Rulebook | null> {
   const address = pages[`../../.rules/${game}.${language}.json`];
   if (address) return { language, blocks: (await (await fetch(address)).json()) as RulesBlock[] };

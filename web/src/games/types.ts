@@ -1,8 +1,6 @@
-/** What the shell and a game's own folder agree on. The page knows no rules: it draws views and offers moves. */
+/** What the shell and a game's own folder agree on. The page draws views and offers the moves that the server calls legal. */
 import type { Component } from "svelte";
-import type { Texts } from "../texts/en";
-
-export type GameName = "square-deal" | "pyramid-power" | "coda" | "squendo" | "ten-squares";
+import type { Said } from "../words/fluent";
 
 export type Value = string | number | boolean;
 
@@ -18,8 +16,8 @@ export interface Outcome {
   scores: number[];
   winners: number[];
   rule: string;
-  reason: string;
-  title: string | null;
+  reason: Said;
+  title: Said | null;
 }
 
 /** What one seat sees (null: a spectator); `table` is the game's own part. */
@@ -38,7 +36,7 @@ export interface BoardProps<Table = unknown> {
   view: View<Table>;
   /** The view before this one, to animate the difference; null after a jump. */
   before: View<Table> | null;
-  /** The legal moves of the own seat; empty when it is not to move. */
+  /** The legal moves of the reader's seat; empty when it is not to move. */
   moves: Move[];
   seat: number | null;
   names: string[];
@@ -51,6 +49,8 @@ export interface BoardProps<Table = unknown> {
   refuse: (data: MoveData) => void;
   /** No animation, no input: an example or a position of the past. */
   still: boolean;
+  /** Which game of which table it is; null: an example, of none. */
+  at: { table: string; game: number } | null;
 }
 
 export interface Description {
@@ -61,9 +61,10 @@ export interface Description {
 }
 
 /** `games/<name>/index.ts` exports `game: GameFace<Table>`. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- whoever draws any game knows none of their tables
 export interface GameFace<Table = any> {
   Board: Component<BoardProps<Table>>;
-  describe: (view: View<Table>, names: string[], t: Texts) => Description;
+  describe: (view: View<Table>, names: string[]) => Description;
   /** Whether the Board can draw the possibility grid (`aids.grid`). */
   grid?: boolean;
 }
@@ -72,7 +73,7 @@ export interface GameFace<Table = any> {
 export type Cover = Component;
 
 export interface LessonStep {
-  say: (t: Texts) => string;
+  say: () => string;
   /** Which of the legal moves go on with the lesson; null: any. Never a set that is empty on this deal. */
   allow: ((move: Move) => boolean) | null;
   /** Let the table play this many plies by itself (the first legal move that `allow` lets through). */
@@ -93,8 +94,8 @@ export interface Lesson {
 export interface Example {
   /** The rule that it shows; the picture stands below the paragraph that names it. */
   rule: string;
-  title: (t: Texts) => string;
-  caption: (t: Texts) => string;
+  title: () => string;
+  caption: () => string;
   view: View;
   names?: string[];
 }

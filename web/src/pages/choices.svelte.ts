@@ -1,13 +1,16 @@
 /** Options of a game that fit together: choosing one moves the others along when they do not. */
 import type { Value } from "../games/types";
-import type { GameInfo, OptionInfo } from "../messages";
+import type { GameInfo, OptionInfo } from "../wire";
 
 type Combination = Record<string, Value>;
 
 export class Choices {
   chosen = $state<Combination>({});
 
-  constructor(private readonly game: GameInfo, players: number | null) {
+  constructor(
+    private readonly game: GameInfo,
+    players: number | null,
+  ) {
     for (const option of game.options) this.chosen[option.name] = option.default;
     if (players !== null) this.choose("players", players);
   }

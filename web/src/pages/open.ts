@@ -1,7 +1,7 @@
 /** The ways to a table that need no questions. */
 import * as api from "../api";
 import type { Value } from "../games/types";
-import type { GameInfo, Opening, SeatWish } from "../messages";
+import type { GameInfo, Opening, SeatWish } from "../wire";
 import { go } from "../router.svelte";
 import { settings } from "../ui/settings.svelte";
 
@@ -12,7 +12,7 @@ export function solitaires(game: GameInfo): Record<string, Value>[] {
   return game.combinations.filter((options) => options["players"] === 1);
 }
 
-export function usualPlayers(game: GameInfo): number {
+function usualPlayers(game: GameInfo): number {
   return Number(game.options.find((option) => option.name === "players")?.default ?? 2);
 }
 

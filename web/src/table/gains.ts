@@ -1,4 +1,4 @@
-import type { LogLine } from "../messages";
+import type { LogLine } from "../wire";
 
 export interface Gain {
   seat: number;
@@ -6,7 +6,7 @@ export interface Gain {
 }
 
 /** What each move brought to whom, by ply. A log that does not begin at the beginning says nothing of its first move. */
-export function gains(log: LogLine[]): Record<number, Gain[]> {
+export function gains(log: readonly Pick<LogLine, "ply" | "scores">[]): Record<number, Gain[]> {
   const found: Record<number, Gain[]> = {};
   log.forEach((line, i) => {
     const before = i ? log[i - 1]?.scores : line.ply === 1 ? [] : undefined;

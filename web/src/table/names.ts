@@ -1,4 +1,4 @@
-import type { Seat } from "../messages";
+import type { Seat, TableInfo } from "../wire";
 import type { Texts } from "../texts/en";
 import { UNNAMED } from "../ui/guest.svelte";
 
@@ -18,6 +18,13 @@ export function personName(name: string | null, t: Texts): string {
 export function levelName(level: string, t: Texts): string {
   const names: Record<string, string> = t.shell.levels;
   return names[level] ?? level;
+}
+
+/** What a table is called: after who opened it and sits there, else by all who do. */
+export function tableName({ host, seats }: Pick<TableInfo, "host" | "seats">, t: Texts): string {
+  const names = seatNames(seats, t);
+  const opened = host === null ? undefined : names[host];
+  return opened ? t.shell.tableOf(opened) : names.filter((_, seat) => seats[seat]?.kind !== "open").join(", ");
 }
 
 /** The names of all seats; two of the same name are told apart by a number. */

@@ -1,7 +1,7 @@
 /** Looking back: one earlier position at a time, each fetched once. */
 import * as api from "../api";
 import type { View } from "../games/types";
-import type { PastPosition } from "../messages";
+import type { PastPosition } from "../wire";
 
 export class Past {
   position = $state.raw<PastPosition | null>(null);

@@ -3,16 +3,35 @@ import * as api from "../api";
 import type { Move, MoveData, View } from "../games/types";
 import { Live, type Line } from "../live";
 import type {
-  Action, AnswerMessage, Ask, Hint, LogLine, Rematch, ServerMessage, StateMessage, TableInfo, UpdateMessage,
-} from "../messages";
+  Action,
+  AnswerMessage,
+  Ask,
+  AskingInfo,
+  GameInfo,
+  Hint,
+  LogLine,
+  Rematch,
+  Result,
+  ServerMessage,
+  StateMessage,
+  TableInfo,
+  Time,
+  UpdateMessage,
+} from "../wire";
+import { newPromise, promisedShare } from "../share";
 import { t } from "../texts/index.svelte";
-import { heard } from "../texts/server";
 import { announce } from "../ui/announce.svelte";
-import { seatNames } from "./names";
+import { heardSaid } from "../words/index.svelte";
+import type { Said } from "../words/fluent";
+import { problemWords } from "../words/problems";
+import { hearHouse } from "../ui/house.svelte";
+import { seatNames, tableName } from "./names";
 
 /** A sentence for the player; `rule` leads to the rules page. */
 export interface Notice {
   text: string;
+  /** The same for who hears it, where that differs. */
+  spoken?: string;
   rule: string | null;
 }
 
@@ -25,16 +44,25 @@ interface Pending {
 
 export class Table {
   info = $state.raw<TableInfo | null>(null);
+  /** The game that is played here; null until it is known, and where it is not played any more. */
+  game = $state.raw<GameInfo | null>(null);
   at = $state(0);
   view = $state.raw<View | null>(null);
   /** The view before, when it is exactly one move older. */
   before = $state.raw<View | null>(null);
   moves = $state.raw<Move[]>([]);
   log = $state.raw<LogLine[]>([]);
-  commitment = $state("");
+  commitment = $state<string | null>(null);
   canTakeBack = $state(false);
+  /** What asking for the last own move would come to. */
+  asking = $state.raw<AskingInfo | null>(null);
+  time = $state.raw<Time | null>(null);
+  /** When the time was told, by the clock of this page. */
+  heardAt = $state(0);
   ask = $state.raw<Ask | null>(null);
   rematch = $state.raw<Rematch>(null);
+  /** What is left of a table whose rules are not played here any more. */
+  result = $state.raw<Result | null>(null);
   line = $state<Line>("connecting");
   hint = $state.raw<Hint | null>(null);
   notice = $state.raw<Notice | null>(null);
@@ -45,11 +73,21 @@ export class Table {
   failure = $state.raw<api.Problem | null>(null);
 
   readonly names = $derived(this.info ? seatNames(this.info.seats, t()) : []);
+  readonly called = $derived(this.info ? tableName(this.info, t()) : "");
   readonly seat = $derived(this.info?.seats.find((seat) => seat.you)?.seat ?? null);
+  /** Why nothing can be taken back now; empty when something can. */
+  readonly whyNotBack = $derived(
+    !this.canTakeBack && this.asking?.no ? heardSaid(this.asking.no, this.names, this.seat) : "",
+  );
   readonly myTurn = $derived(this.moves.length > 0);
+
+  /** Why the server has closed the line for good. */
+  farewell = $state("");
 
   #live: Live | null = null;
   #left = false;
+  /** The promise whose share was sent. */
+  #opened = "";
 
   constructor(readonly id: string) {}
 
@@ -61,8 +99,15 @@ export class Table {
       this.failure = error as api.Problem;
       return;
     }
-    // Who has gone on meanwhile leaves no line behind.
-    if (!this.#left) this.connect();
+    void this.#meetGame();
+    // Who has gone on meanwhile leaves no line behind, and where nothing is played there is nothing to hear.
+    if (!this.#left && !this.result) this.connect();
+  }
+
+  async #meetGame(): Promise<void> {
+    const name = this.info?.game ?? "";
+    // A table of other times is told by what is left of it.
+    this.game = await api.gameInfo(name).catch(() => null);
   }
 
   connect(): void {
@@ -78,6 +123,7 @@ export class Table {
   show(state: StateMessage): void {
     const known = this.view !== null && this.info?.series.index === state.table.series.index;
     const missed = known ? state.log.filter((line) => line.ply > (this.view?.ply ?? 0)) : [];
+    const moved = movedAway(this.seat, state.table);
     if (state.at !== this.at) this.#forget();
     // The last move of a game comes as a whole state too, and should be seen to happen.
     this.before = known && state.ply === (this.view?.ply ?? 0) + 1 ? this.view : null;
@@ -88,9 +134,14 @@ export class Table {
     this.log = state.log;
     this.commitment = state.commitment;
     this.canTakeBack = state.can_take_back;
+    this.asking = state.asking;
+    this.#hearTime(state.time);
     this.ask = state.ask;
     this.rematch = state.rematch;
+    this.result = state.result;
     this.#tell(missed);
+    if (moved) this.#say({ key: "seat-moved", args: {} });
+    void this.#openShare();
   }
 
   // --- what the player does --------------------------------------------------------------------
@@ -115,13 +166,22 @@ export class Table {
     const answer = (await this.#live?.ask(action)) ?? null;
     if (!answer) this.notice = { text: t().shell.lineLost, rule: null };
     else if (answer.problem) this.notice = this.#refusal(answer);
-    if (this.notice) announce(this.notice.text, true);
+    if (this.notice) announce(this.notice.spoken ?? this.notice.text, true);
     return answer;
   }
 
   async askRematch(): Promise<void> {
     this.hoping = true;
-    await this.act({ do: "rematch" });
+    await this.act({ do: "rematch", promise: newPromise() });
+  }
+
+  /** The last own step, or the question for the last own move; where neither can be, why. */
+  async takeBack(): Promise<void> {
+    if (this.canTakeBack) await this.act({ do: "take_back", at: this.at });
+    else if (this.whyNotBack) {
+      this.notice = { text: this.whyNotBack, rule: null };
+      announce(this.whyNotBack, true);
+    } else if (this.asking) await this.act({ do: "ask_back", at: this.at, to: this.asking.to });
   }
 
   async askHint(): Promise<void> {
@@ -130,10 +190,10 @@ export class Table {
     if (answer?.hint && this.at === at) this.hint = answer.hint;
   }
 
-  /** The own chance as a strong bot sees it, without disturbing the board; null when nobody can say. */
-  async chance(): Promise<number | null> {
-    const answer = await this.#live?.ask({ do: "hint", at: this.at });
-    return answer?.hint?.value ?? null;
+  /** The reader's chance as a strong bot sees it, without disturbing the board; null when nobody can say. */
+  async chance(): Promise<Hint | null> {
+    const answer = await this.#live?.ask({ do: "hint", at: this.at, chance: true });
+    return answer?.hint ?? null;
   }
 
   // --- what the server says --------------------------------------------------------------------
@@ -150,7 +210,7 @@ export class Table {
     }
     this.pending = null;
     this.notice = answer.problem ? this.#refusal(answer) : null;
-    if (this.notice) announce(this.notice.text, true);
+    if (this.notice) announce(this.notice.spoken ?? this.notice.text, true);
   }
 
   /** After a fresh state: a kept move is sent once if it still answers what the table shows. */
@@ -177,8 +237,10 @@ export class Table {
     else if (message.type === "people") {
       this.info = message.table;
       this.ask = message.ask;
+      this.asking = message.asking;
       this.rematch = message.rematch;
-    }
+      void this.#openShare();
+    } else if (message.type === "house") hearHouse(message);
   };
 
   #update(update: UpdateMessage): void {
@@ -193,7 +255,40 @@ export class Table {
     this.moves = update.moves;
     this.log = this.info?.forgets ? lastTurn([...this.log, ...update.log]) : [...this.log, ...update.log];
     this.canTakeBack = update.can_take_back;
+    this.asking = update.asking;
+    this.#hearTime(update.time);
     this.#tell(update.log);
+  }
+
+  /** Once all sit and the table has promised, our part of the seed can be known: the deal waits for it. */
+  async #openShare(): Promise<void> {
+    const mine = this.seat === null ? null : (this.info?.shares?.seats[this.seat] ?? null);
+    if (
+      this.info?.state !== "waiting" ||
+      !this.info.shares?.promise ||
+      !mine ||
+      mine.opened ||
+      this.#opened === mine.promise
+    )
+      return;
+    const share = promisedShare(mine.promise);
+    this.#opened = mine.promise;
+    // Whoever lost it, or comes too late, plays all the same: the share counts by its promise then.
+    if (share) await api.openShare(this.id, share).catch(() => (this.#opened = ""));
+  }
+
+  /** Nothing can be done here any more, and why. */
+  #closed(reason: string): void {
+    const key = this.seat !== null && reason === "no-watchers" ? "seat-moved" : reason;
+    this.farewell = key ? heardSaid({ key, args: {} }, this.names, this.seat) : t().shell.lineClosed;
+    this.moves = [];
+    this.canTakeBack = false;
+    announce(this.farewell, true);
+  }
+
+  #hearTime(time: Time | null): void {
+    this.time = time;
+    this.heardAt = performance.now();
   }
 
   #forget(): void {
@@ -202,7 +297,7 @@ export class Table {
   }
 
   #tell(lines: LogLine[]): void {
-    for (const line of lines) announce(`${this.names[line.seat] ?? ""} ${heard(line.text, this.names)}`);
+    for (const line of lines) announce(heardSaid(line.said, this.names, this.seat, true));
   }
 
   #sayBack(): void {
@@ -214,15 +309,30 @@ export class Table {
     }, 3000);
   }
 
-  #refusal(answer: AnswerMessage): Notice {
-    return { text: heard(answer.problem?.detail ?? "", this.names), rule: answer.problem?.rule ?? null };
+  #say(said: Said): void {
+    this.notice = { text: heardSaid(said, this.names, this.seat), rule: null };
+    announce(this.notice.text, true);
   }
 
-  #lineIs = (line: Line): void => {
+  #refusal(answer: AnswerMessage): Notice {
+    const problem = answer.problem;
+    if (!problem) return { text: "", rule: null };
+    const text = problemWords(problem, this.names, this.seat);
+    return { text, spoken: problemWords(problem, this.names, this.seat, true), rule: problem.rule ?? null };
+  }
+
+  #lineIs = (line: Line, reason: string): void => {
+    if (line === "closed") this.#closed(reason);
     if (line === "lost" && this.line === "open") announce(t().shell.lineLost, true);
     // "open" counts from the first state on: only then do we know where the table stands.
     if (line !== "open") this.line = line;
   };
+}
+
+/** Whether a seat is played from elsewhere now: somebody sits there still, but not here. */
+function movedAway(seat: number | null, info: TableInfo): boolean {
+  const chair = seat === null ? undefined : info.seats[seat];
+  return chair?.kind === "person" && !chair.you && !chair.gone && info.seats.every((one) => !one.you);
 }
 
 function lastTurn(lines: LogLine[]): LogLine[] {

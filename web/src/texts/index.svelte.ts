@@ -17,7 +17,8 @@ export function language(): Language {
   return spoken.language;
 }
 
-export async function speak(language: Language): Promise<void> {
+/** See `speak` in ../words, which fetches all else that is said. */
+export async function useTexts(language: Language): Promise<void> {
   spoken.texts = language === "de" ? (await import("./de")).de : en;
   spoken.language = language;
   document.documentElement.lang = language;

@@ -10,11 +10,12 @@ A failure is a `NonconformanceError` whose sentence says what is wrong and how t
 from __future__ import annotations
 
 from parlour.engine import registry
+from parlour.engine.conformance.allocation import check_allocation
 from parlour.engine.conformance.checks import check_options, check_walk
+from parlour.engine.conformance.knowledge import check_knowledge
 from parlour.engine.conformance.modes import check_modes
 from parlour.engine.conformance.perft import perft
 from parlour.engine.conformance.playthrough import playthrough
-from parlour.engine.conformance.secrets import check_secrets
 from parlour.engine.conformance.walks import NonconformanceError
 from parlour.engine.game import Game
 from parlour.engine.options import Options
@@ -22,10 +23,11 @@ from parlour.engine.options import Options
 __all__ = [
     "NonconformanceError",
     "check",
+    "check_allocation",
     "check_combination",
+    "check_knowledge",
     "check_modes",
     "check_options",
-    "check_secrets",
     "check_walk",
     "perft",
     "playthrough",
@@ -36,6 +38,7 @@ def check(game: Game, games: int = 2) -> None:
     """Run every check of this process on every combination of options and players."""
     with registry.registered(game):  # so that its records can be replayed
         check_options(game)
+        check_allocation(game)
         for options in game.combinations():
             check_combination(game, options, games)
 
@@ -45,9 +48,9 @@ def check_combination(game: Game, options: Options, games: int = 2) -> None:
     changed = 0
     for seed in range(games):
         check_walk(game, options, seed)
-        changed += check_secrets(game, options, seed)
+        changed += check_knowledge(game, options, seed)
     if game.hides(options) != bool(changed):
         raise NonconformanceError(
-            f"{game.name} {game.describe(options)}: redeal changed the hidden facts {changed} times, "
+            f"{game.name} {game.describe(options)}: imagined worlds differed from the real one {changed} times, "
             f"but the game says that it {'hides something' if game.hides(options) else 'hides nothing'}."
         )

@@ -9,16 +9,26 @@ from typing import Any
 import numpy as np
 
 from parlour.engine import record
-from parlour.engine.conformance.walks import demand, walk
+from parlour.engine.arguments import shown
+from parlour.engine.conformance.walks import NonconformanceError, demand, walk
 from parlour.engine.errors import IllegalMove, MoveError, OptionError, UnreadableMove
 from parlour.engine.game import Game, Move
+from parlour.engine.observation import observation, views
 from parlour.engine.options import Options
 from parlour.engine.position import Position
 from parlour.engine.rng import draw, generator
+from parlour.engine.said import Said, Who
+from parlour.engine.words import has_words
 
-RULE_ID = re.compile(r"[A-Z]{2,4}-[A-Z]?[0-9]+[a-z]?")
+RULE_ID = re.compile(r"[A-Z][A-Z0-9]{1,3}-[A-Z]?[0-9]+[a-z]?")
+NO_RULE_ID = (
+    "is no rule id: such as SD-E6 or C4-2, it has two to four capital letters or digits, a hyphen and a number."
+)
 NONSENSE = ("", "   ", "xyzzy", "0", "pass pass", "place", "\x00", "flip" * 50, "é ü ß", "-1 -1")
 SAMPLED = 12
+HUGE = 10**5000
+NO_MOVES: tuple[Any, ...] = (-1, 2**63, HUGE, 3.7, True, None, b"x", [], object(), np.float64(1), np.bool_(True))
+FOREIGN: tuple[Any, ...] = ({}, {"do": None}, {"do": "xyzzy"}, {"do": ["x"]}, {"x": 1}, {1: 2}, {"do": HUGE})
 LOOK_EVERY = 3  # these looks cost most of the time, and little changes from one position to the next
 
 
@@ -45,8 +55,11 @@ def check_position(position: Position) -> None:
     demand(seat is None or 0 <= seat < position.players, position, f"Seat {seat} is to move.")
     demand(len(position.scores) == position.players, position, "There must be one score for each seat.")
     demand((position.outcome is None) == (seat is not None), position, "Over and outcome disagree.")
-    viewers = (None, *range(position.players))
-    for viewer, view in zip(viewers, position.views(viewers), strict=True):
+    if position.outcome is not None:
+        check_said(position.outcome.reason, position, "reason of the end")
+        check_said(position.outcome.title or position.outcome.reason, position, "title")
+    viewers = (*range(position.players), None)
+    for viewer, view in zip(viewers, views(position.observations()), strict=True):
         demand(view == position.view(viewer), position, f"Seat {viewer} sees more in company than alone.")
         check_plain(view, position, "view")
         demand(position.game.picture(view).strip(), position, "The picture is empty.")
@@ -69,6 +82,12 @@ def _types(value: Any) -> Any:
     if isinstance(value, list):
         return [_types(item) for item in value]
     return type(value)
+
+
+def check_said(said: Any, position: Position, what: str) -> None:
+    """A key with words, and nothing that only one language could say."""
+    demand(isinstance(said, Said), position, f"The {what} is no Said: {shown(said)}.")
+    demand(has_words(said.key), position, f"There are no words for the {what}, '{said.key}'.")
 
 
 def check_moves(position: Position) -> None:
@@ -94,6 +113,10 @@ def check_moves(position: Position) -> None:
 def check_copy(position: Position, move: Move) -> None:
     """Playing on in a copy leaves the original alone, and taking back restores what was."""
     before = position.state.tobytes()
+    for seen in position.observations():
+        again = observation(seen.bytes)
+        same = again == seen and again.view() == seen.view()
+        demand(same, position, "An observation is not read back as it was written.")
     twin = position.copy()
     twin.play(move)
     demand(position.state.tobytes() == before, position, "Playing in a copy changed the original.")
@@ -109,31 +132,32 @@ def check_refusals(position: Position, seen: list[Move]) -> None:
     before = position.state.tobytes()
     legal = {int(code) for code in position.codes()}
     source = generator(position.seed + position.ply)
-    codes = [int(draw(source)) >> shift for shift in (1, 30, 45, 52, 58)] + [-1, 2**63]
+    codes = [int(draw(source)) >> shift for shift in (1, 30, 45, 52, 58)]
     codes += [move.code for move in seen[-SAMPLED:]]
     for code in codes:
         if code not in legal:
             _demand_refusal(position, code)
+    foreign = Move(next(iter(legal), 0), "xyzzy", {}, "another game")
+    for nonsense in (*NO_MOVES, *FOREIGN, foreign, Move(1.0, "", {}, position.game.name)):  # type: ignore[arg-type]
+        _demand_refusal(position, nonsense, unreadable=True)
     for text in NONSENSE:
         _demand_reading(position, text, legal)
-    for data in ({}, {"do": None}, {"do": "xyzzy"}, {"do": ["x"]}, {"x": 1}):
-        _demand_refusal(position, data)
     demand(position.state.tobytes() == before, position, "A refused move changed the state.")
 
 
-def _demand_refusal(position: Position, move: Any) -> None:
+def _demand_refusal(position: Position, move: Any, unreadable: bool = False) -> None:
     try:
         position.play(move)
     except MoveError as error:
         sentence = str(error)
-        demand(len(sentence.split()) >= 3, position, f"The refusal of {move!r} is no sentence.")
-        if isinstance(error, IllegalMove):
-            demand(RULE_ID.fullmatch(error.rule), position, f"'{error.rule}' is no rule id.")
-            demand(sentence.endswith(f"({error.rule})"), position, "A refusal must end with its rule.")
+        demand(3 <= len(sentence.split()) < 100, position, f"The refusal of {shown(move)} is no sentence.")
+        if isinstance(error, IllegalMove) and not unreadable:
+            demand(RULE_ID.fullmatch(error.rule), position, f"'{error.rule}' {NO_RULE_ID}")
+            check_said(error.said, position, "refusal")
         else:
-            demand(isinstance(error, UnreadableMove), position, f"{move!r} should be unreadable.")
+            demand(isinstance(error, UnreadableMove), position, f"{shown(move)} should be unreadable.")
     else:
-        demand(False, position, f"The illegal move {move!r} was played.")
+        demand(False, position, f"The illegal move {shown(move)} was played.")
 
 
 def _demand_reading(position: Position, text: str, legal: set[int]) -> None:
@@ -150,10 +174,13 @@ def check_end(position: Position) -> None:
     """At the end nothing can be moved, and scores, winners and reason agree."""
     outcome = position.outcome
     assert outcome is not None
-    demand(len(position.codes()) == 0, position, "The game is over, but there are legal moves.")
+    # Asked of the rules: search and batch have no observation, which offers nothing after the end anyway.
+    out = np.empty(position.game.rules.most_moves, np.int64)
+    legal = position.game.ready.calls.legal(position._record, out)
+    demand(legal == 0, position, "The game is over, but there are legal moves.")
     demand(outcome.scores == position.scores, position, "The outcome has other scores than the position.")
-    demand(RULE_ID.fullmatch(outcome.rule), position, f"'{outcome.rule}' is no rule id.")
-    demand(outcome.reason.endswith("."), position, "The reason of the end is no sentence.")
+    demand(RULE_ID.fullmatch(outcome.rule), position, f"'{outcome.rule}' {NO_RULE_ID}")
+    demand(str(outcome.reason).endswith("."), position, "The reason of the end is no sentence.")
 
 
 def check_records(position: Position) -> None:
@@ -165,8 +192,10 @@ def check_records(position: Position) -> None:
         demand(same, position, f"The record after {ply} moves replays to another state.")
         demand(again.record(notes) == text, position, "A record does not round-trip.")
     for viewer in (None, *range(position.players)):
-        lines = position.log(viewer)
-        demand(all(line.text.strip() for line in lines), position, "A log line is empty.")
+        for line in position.log(viewer):
+            check_said(line.said, position, "log line")
+            mover = line.said.args.get("who")
+            demand(mover == Who(line.seat), position, f"'{line.said.key}' does not tell `who` moved.")
 
 
 def check_repeat(position: Position) -> None:
@@ -177,13 +206,14 @@ def check_repeat(position: Position) -> None:
 
 def check_options(game: Game) -> None:
     """Options are declared as front ends need them, and wrong ones are refused with a sentence."""
+    check_record(game)
     names = [option.name for option in game.options]
     start = Position(game, game.choose(), 0)
     demand(names[0] == "players" and names[-1] == "starter", start, "Options: players first, starter last.")
     demand(len(set(names)) == len(names), start, "Two options have one name.")
     for option in game.options:
         demand(option.default in option.values, start, f"The default of '{option.name}' is not allowed.")
-        demand(option.help.endswith("."), start, f"'{option.name}' has no sentence of help.")
+        demand(str(option.help).endswith("."), start, f"'{option.name}' has no sentence of help.")
     wrong: list[dict[str, object]] = [{"players": 99}, {"players": "many"}, {"nonsense": 1}]
     wrong += [{name: object()} for name in names]
     for choice in wrong:
@@ -199,7 +229,13 @@ def check_options(game: Game) -> None:
         except OptionError:
             continue
         demand(False, start, f"The seed {seed!r} was accepted.")
-    state = np.dtype(game.rules.state)
-    demand(state.isalignedstruct, start, "The state must be an aligned struct.")
-    sizes = sum(state[name].itemsize for name in state.names or ())
-    demand(sizes == state.itemsize, start, "The state has padding; add a spare field: records are compared.")
+
+
+def check_record(game: Game) -> None:
+    """The record of a state is aligned and has no padding."""
+    state = game.rules.state
+    if not state.isalignedstruct:
+        raise NonconformanceError(f"{game.name}: the state must be an aligned struct; make it with `record_of`.")
+    if sum(state[name].itemsize for name in state.names or ()) != state.itemsize:
+        fault = "the state has padding, which copies leave undefined; make it with `record_of`"
+        raise NonconformanceError(f"{game.name}: {fault}.")

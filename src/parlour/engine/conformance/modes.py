@@ -18,19 +18,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.engine.conformance.walks import NonconformanceError
-from parlour.engine.game import Game, Rules
+from parlour.engine.game import Game
+from parlour.engine.knowledge import SPECTATOR
 from parlour.engine.options import Options
 from parlour.engine.rng import below, generator
 from parlour.engine.rule import MODES
+from parlour.engine.rules import Rules
 
 PLAY_OUT_EVERY = 20
 
 
 def fingerprint(game: Game, options: Options, seed: int, most_plies: int) -> str:
-    """A digest of a random game and of a redeal for each seat at every step."""
+    """A digest of a random game, of what each seat knows at every step, and of a world that it imagines."""
     rules = game.ready
     digest = hashlib.sha256()
     world = rules.blank(2)
+    words = world.view(np.uint64).reshape(2, -1)
     s = world[0]
     source = generator(seed)
     moves = np.zeros(rules.most_moves, np.int64)  # exactly as long as declared
@@ -44,8 +47,10 @@ def fingerprint(game: Game, options: Options, seed: int, most_plies: int) -> str
         if n == 0:
             break
         seat = ply % len(scores)
-        world[1] = world[0]
-        rules.redeal(world[1], seat, generator(seed + ply))
+        for viewer in (SPECTATOR, seat):
+            rules.watch(s, words[0], rules.masks[1 + viewer], viewer, world[1], words[1])
+            digest.update(world[1].tobytes())
+        rules.redeal(world[1], seat, generator(seed + ply), rules.lent())
         digest.update(world[1].tobytes())
         if ply % PLAY_OUT_EVERY == 0:
             digest.update(_played_out(rules, world[1], moves.copy(), generator(seed + ply), most_plies))

@@ -1,29 +1,49 @@
-"""Coda for people: options, views, words."""
+"""Coda for people: options, views, and what is said of it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-import numpy as np
-
 from parlour.engine import (
     Data,
     Game,
+    Observation,
     Option,
     Options,
     Refusal,
     Rules,
+    Said,
+    Who,
     flag,
     number_of_players,
-    plain,
     starting_seat,
 )
-from parlour.games.coda import choices, notation, picture, redeal, refusals, rules, words
+from parlour.engine.words import ENGLISH, Voice
+from parlour.games.coda import notation, picture, refusals, told
+from parlour.games.coda.imagine.worlds import ROOM, imagine
 from parlour.games.coda.notation import number_name, target_of
-from parlour.games.coda.state import ARRANGING, KINDS, NAME, NONE, OVER, STOP, State
-from parlour.games.coda.tiles import COLOURS
+from parlour.games.coda.observe import observe
+from parlour.games.coda.parts import COLOURS
+from parlour.games.coda.rules import course
+from parlour.games.coda.rules.choices import legal
+from parlour.games.coda.state import (
+    ARRANGE,
+    ARRANGING,
+    HIDDEN,
+    KINDS,
+    NAME,
+    NO_CLUE,
+    OWN,
+    PUBLIC,
+    SHOW,
+    SHOWN,
+    STOP,
+    State,
+)
 
+NUMBERS = (*map(number_name, range(KINDS)), None)
+"""What is shown as a tile's number: None if it is UNKNOWN (CO-T1)."""
 STEPS = ("colours", "arrange", "take", "name", "name or stop", "insert", "show", "over")
 
 
@@ -32,26 +52,31 @@ class Coda(Game):
 
     name = "coda"
     title = "Coda"
-    pitch = "Crack the codes of black and white numbers, one deduction at a time; guard your own."
+    rated_from = 6  # a quarter of what is usual
     options: ClassVar[tuple[Option, ...]] = (
         number_of_players((2, 3, 4), 2),
-        flag("advanced", False, "Add the two Scrambles, which may stand anywhere in a code."),
-        flag("tournament", False, "Count tournament points instead of just the win."),
-        flag("notes", False, "Let the table keep a record of past namings."),
+        flag("advanced", False),
+        flag("tournament", False),
+        flag("notes", False),
         starting_seat(4),
     )
     notation = notation
     rules = Rules(
         state=State,
-        deal=rules.deal,
-        turn=rules.turn,
-        legal=choices.legal,
-        play=rules.play,
-        scores=rules.scores,
-        winners=rules.winners,
-        redeal=redeal.redeal,
-        most_moves=rules.MOST_MOVES,
-        most_plies=rules.MOST_PLIES,
+        deal=course.deal,
+        turn=course.turn,
+        legal=legal,
+        play=course.play,
+        scores=course.scores,
+        winners=course.winners,
+        observe=observe,
+        imagine=imagine,
+        room=ROOM,
+        public=PUBLIC,
+        own=OWN,
+        hidden=HIDDEN,
+        most_moves=course.MOST_MOVES,
+        most_plies=course.MOST_PLIES,
     )
 
     def forgets(self, options: Options) -> bool:
@@ -60,67 +85,94 @@ class Coda(Game):
 
     # --- what a chair sees ----------------------------------------------------------------------
 
-    def view(self, s: np.record, seat: int | None) -> Data:
+    def view(self, seen: Observation) -> Data:
         """All colours, the numbers turned up, and the seat's own; after the end the winner's too."""
-        now = plain(s)
-        codes, lengths, ups = now.code.tolist(), now.length.tolist(), now.up.tolist()
-        denied = now.denied.tolist()
-        over, notes = now.step == OVER, bool(now.notes)
-        arranging = now.seat if now.step == ARRANGING else None
-        return {
+        return self.views([seen])[0]
+
+    def views(self, seen: Sequence[Observation]) -> list[Data]:
+        """The same; a code looks alike to all but its owner."""
+        now = seen[0].fields
+        ups = now.up.tolist()
+        before = {
             "step": STEPS[now.step],
             "starter": now.starter,
             "centre": dict(zip(COLOURS, now.left.tolist(), strict=True)),
-            "codes": [
-                {
-                    "arranged": owner != arranging,
-                    "out": ups[owner] > 0 and ups[owner] == (1 << lengths[owner]) - 1,
-                    "tiles": [
-                        {
-                            **_tile(codes[owner][place], bool(ups[owner] >> place & 1), over or owner == seat),
-                            "not": _names(denied[owner][place]) if notes else None,
-                        }
-                        for place in range(lengths[owner])
-                    ],
-                }
-                for owner in range(now.players)
-            ],
-            "clue": _clue(now, seat),
+        }
+        behind = {
             "said": [_said(code, ups) for code in now.said[: now.saids].tolist()],
             "speaker": now.speaker if now.saids else None,
         }
+        to_others = [_code(_another(seen, owner).fields, owner) for owner in range(now.players)]
+        views = []
+        for one in seen:
+            codes = list(to_others)
+            if one.seat is not None:
+                codes[one.seat] = _code(one.fields, one.seat)
+            views.append({**before, "codes": codes, "clue": _clue(one.fields), **behind})
+        return views
 
-    def picture(self, view: Data) -> str:
+    def picture(self, view: Data, voice: Voice = ENGLISH) -> str:
         """The codes in characters."""
-        return picture.draw(view)
+        return picture.draw(view, voice)
 
-    def reveals(self, before: np.record, code: int) -> bool:
+    def reveals(self, before: Observation, code: int) -> bool:
         """Taking tiles shows them, and a naming is answered."""
         return code >= NAME or code < STOP
 
+    def uncovers(self, before: Observation, code: int) -> bool:
+        """Whoever turns up a tile of their code knew it; the others did not."""
+        return SHOW <= code < ARRANGE or self.reveals(before, code)
+
     # --- why, and what happened -----------------------------------------------------------------
 
-    def refusal(self, s: np.record, code: int) -> Refusal:
+    def refusal(self, seen: Observation, code: int) -> Refusal:
         """Which rule a move breaks."""
-        return refusals.refusal(s, code)
+        return refusals.refusal(seen.fields, code)
 
-    def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
-        """The log line."""
-        return self.tells(before, code, after, [seat])[0]
+    def phrase(self, seen: Observation, code: int) -> Said:
+        """A move that may be chosen, in words."""
+        return told.phrase(seen.fields, code)
 
-    def tells(self, before: np.record, code: int, after: np.record, seats: Sequence[int | None]) -> list[str]:
-        """The log lines; see `words`."""
-        then, now = plain(before), plain(after)
-        return [words.told(then, code, now, seat) for seat in seats]
+    def told(self, before: Observation, code: int, after: Observation) -> Said:
+        """The log line; see the module of that name."""
+        return told.told(before.fields, code, after.fields)
 
-    def reason(self, s: np.record) -> tuple[str, str]:
+    def tells(self, before: Sequence[Observation], code: int, after: Sequence[Observation]) -> list[Said]:
+        """The log lines; all but the mover are told the same."""
+        mover = before[0].turn
+        lines: dict[bool, Said] = {}
+        for then, now in zip(before, after, strict=True):
+            if (then.seat == mover) not in lines:
+                lines[then.seat == mover] = self.told(then, code, now)
+        return [lines[then.seat == mover] for then in before]
+
+    def reason(self, seen: Observation) -> tuple[str, Said]:
         """Why the round is over."""
-        return "CO-6", f"Seat {int(s.winner)} is the last player with a hidden tile."
+        return "CO-6", Said("coda.last-with-a-secret", who=Who(seen.fields.winner))
 
 
-def _tile(tile: int, up: bool, known: bool) -> Data:
-    """A tile as it is seen: its colour always, its number if it is turned up or known otherwise (CO-T1)."""
-    return {"colour": COLOURS[tile & 1], "number": number_name(tile >> 1) if up or known else None, "up": up}
+def _another(seen: Sequence[Observation], owner: int) -> Observation:
+    """What somebody else than the owner of a code knows, if anybody is asked."""
+    return next((one for one in seen if one.seat != owner), seen[0])
+
+
+def _code(now: Any, owner: int) -> Data:
+    """A code as it is known."""
+    length, up = int(now.length[owner]), int(now.up[owner])
+    denied = now.denied[owner].tolist() if now.notes else None
+    return {
+        "arranged": now.step != ARRANGING or now.seat != owner,
+        "out": up > 0 and up == (1 << length) - 1,
+        "tiles": [
+            {
+                "colour": COLOURS[tile & 1],
+                "number": NUMBERS[tile >> 1],
+                "up": bool(up >> place & 1),
+                "not": _names(denied[place]) if denied else None,
+            }
+            for place, tile in enumerate(now.code[owner].tolist()[:length])
+        ],
+    }
 
 
 def _names(bits: int) -> list[int | str]:
@@ -128,11 +180,17 @@ def _names(bits: int) -> list[int | str]:
     return [number_name(number) for number in range(KINDS) if bits >> number & 1]
 
 
-def _clue(now: Any, seat: int | None) -> Data | None:
+def _clue(now: Any) -> Data | None:
     """The clue tile that stands apart, and whose it is."""
-    if now.clue == NONE:
+    if now.clue == NO_CLUE:
         return None
-    return {"seat": now.seat, **_tile(now.clue, bool(now.clue_up), now.seat == seat or now.step == OVER)}
+    tile = told.clue_of(now)
+    return {
+        "seat": now.seat,
+        "colour": COLOURS[tile & 1],
+        "number": NUMBERS[tile >> 1],
+        "up": now.clue == SHOWN,
+    }
 
 
 def _said(code: int, ups: list[int]) -> Data:

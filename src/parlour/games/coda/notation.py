@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from parlour.engine import Data
+from parlour.engine import Data, Said
+from parlour.games.coda.parts import COLOURS, DASH, LONGEST, NUMBERS, ORDERS, SEATS
 from parlour.games.coda.state import (
     ARRANGE,
     COLOUR,
@@ -21,12 +22,8 @@ from parlour.games.coda.state import (
     STOP,
     TAKE,
 )
-from parlour.games.coda.tiles import COLOURS, DASH, LONGEST, NUMBERS, ORDERS, SEATS
 
-HOW = (
-    "moves look like 'colours 2', 'arrange 2143', 'take black', 'name 2:3 7', 'name 2:3 dash', 'stop', "
-    "'insert 4' or 'show 3'"
-)
+UNREADABLE = Said("coda.moves-look-like")
 MOST_DEALT = 4
 
 
@@ -84,7 +81,7 @@ def code_of(move: Data) -> int:
         case {"do": "colours", "black": black, **rest} if not rest:
             if whole(black, 0, MOST_DEALT):
                 return COLOUR + int(black)
-    raise ValueError(f"{HOW}.")
+    raise ValueError(UNREADABLE)
 
 
 def whole(value: object, least: int, most: int) -> bool:
@@ -121,11 +118,11 @@ def parse(written: str) -> int:
             return code_of({"do": "take", "colour": colour})
         case ["colours", black]:
             return code_of({"do": "colours", "black": numeral(black)})
-    raise ValueError(f"{HOW}.")
+    raise ValueError(UNREADABLE)
 
 
 def numeral(word: str) -> int:
     """A whole number as people write it, without sign or leading zeros."""
     if not (word.isascii() and word.isdigit()) or (word[0] == "0" and word != "0"):
-        raise ValueError(f"{HOW}.")
+        raise ValueError(UNREADABLE)
     return int(word)

@@ -8,60 +8,79 @@ not see:      ┌───┐╔═══╗
 
 from __future__ import annotations
 
-from parlour.engine import Data
+from parlour.engine import Data, Said, Who
+from parlour.engine.words import Voice
+from parlour.games.coda import things
+from parlour.games.coda.parts import COLOURS, DASH
 
 INK = {"black": "white on grey11", "white": "black on grey93"}
 SINGLE, DOUBLE = tuple("┌─┐│└┘"), tuple("╔═╗║╚╝")
 MARGIN = "  "
+EXPECTS = {
+    "colours": "coda.expects-colours",
+    "arrange": "coda.expects-arrange",
+    "take": "coda.expects-take",
+    "name": "coda.expects-name",
+    "name or stop": "coda.expects-name-or-stop",
+    "insert": "coda.expects-insert",
+    "show": "coda.expects-show",
+}
 
 
-def draw(view: Data) -> str:
+def draw(view: Data, voice: Voice) -> str:
     """The table as Rich markup."""
     table = view["table"]
-    centre = table["centre"]
-    lines = [f"Centre: {centre['black']} black, {centre['white']} white"]
+    lines = [voice.say(Said("coda.centre-has", **table["centre"]))]
     for seat, code in enumerate(table["codes"]):
-        lines += ["", _heading(view, seat, code)]
+        lines += ["", _heading(view, seat, code, voice)]
         clue = table["clue"] if table["clue"] and table["clue"]["seat"] == seat else None
         if code["tiles"]:
-            lines += _row(code["tiles"], clue)
+            lines += _row(code["tiles"], clue, voice)
         if any(tile["not"] for tile in code["tiles"]):
-            lines.append(MARGIN + _notes(code["tiles"]))
-    if table["said"]:
-        lines += ["", f"Seat {table['speaker']} has named:"]
-        lines += [MARGIN + _naming(naming) for naming in table["said"]]
+            lines.append(MARGIN + _notes(code["tiles"], voice))
+    said = [_naming(table["speaker"], naming) for naming in table["said"]]
+    if view["turn"] is not None:
+        said.append(Said(EXPECTS[table["step"]], who=Who(view["turn"])))
+    if said:
+        lines += ["", *map(voice.say, said)]
     return "\n".join(lines)
 
 
-def _heading(view: Data, seat: int, code: Data) -> str:
-    mine = " (you)" if view["seat"] == seat else ""
-    doing = f" - to move: {view['table']['step']}" if view["turn"] == seat else ""
-    state = ", out" if code["out"] else ""
+def _heading(view: Data, seat: int, code: Data, voice: Voice) -> str:
+    who = Who(seat)
+    name = voice.say(Said("coda.own-seat", who=who)) if view["seat"] == seat else voice.name(who)
+    notes = []
+    if view["options"]["tournament"]:
+        notes.append(Said("coda.points", points=view["scores"][seat]))
     if not code["arranged"]:
-        state = ", as taken, not yet arranged"
-    points = f", {view['scores'][seat]} points" if view["options"]["tournament"] else ""
-    return f"[bold]Seat {seat}{mine}[/]{points}{state}{doing}"
+        notes.append(Said("coda.unarranged"))
+    elif code["out"]:
+        notes.append(Said("coda.out"))
+    if view["turn"] == seat:
+        notes.append(Said("coda.to-move"))
+    return ", ".join([f"[bold]{name}[/]", *map(voice.say, notes)])
 
 
-def _row(tiles: list[Data], clue: Data | None) -> list[str]:
+def _row(tiles: list[Data], clue: Data | None, voice: Voice) -> list[str]:
     """The tiles of a code with their places below, and its owner's clue tile apart."""
-    drawn = [_tile(tile) for tile in tiles]
+    drawn = [_tile(tile, voice) for tile in tiles]
     lines = [MARGIN + "".join(tile[line] for tile in drawn) for line in range(3)]
     lines.append(MARGIN + "".join(f"{place:^5}" for place in range(1, len(tiles) + 1)))
     if clue:
-        apart = (*_tile(clue), "clue ")
+        apart = (*_tile(clue, voice), voice.say(Said("coda.clue")))
         lines = [line + "     " + part for line, part in zip(lines, apart, strict=True)]
     return lines
 
 
-def _tile(tile: Data) -> tuple[str, str, str]:
+def _tile(tile: Data, voice: Voice) -> tuple[str, str, str]:
     """Three lines of five characters."""
     top_left, flat, top_right, upright, low_left, low_right = DOUBLE if tile["up"] else SINGLE
     ink = INK[tile["colour"]]
+    letter = voice.say(things.colour_of(COLOURS.index(tile["colour"])), "letter")
     lines = (
         f"{top_left}{flat * 3}{top_right}",
         f"{upright}{_number(tile['number']):^3}{upright}",
-        f"{low_left}{flat}{tile['colour'][0].upper()}{flat}{low_right}",
+        f"{low_left}{flat}{letter}{flat}{low_right}",
     )
     top, middle, bottom = (f"[{ink}]{line}[/]" for line in lines)
     return top, middle, bottom
@@ -73,16 +92,22 @@ def _number(number: int | str | None) -> str:
     return "-" if number == "dash" else str(number)
 
 
-def _notes(tiles: list[Data]) -> str:
+def _named(number: int | str) -> Said:
+    return things.named(DASH if number == "dash" else int(number))
+
+
+def _notes(tiles: list[Data], voice: Voice) -> str:
     """Past wrong namings, where the table keeps notes."""
     noted = [
-        f"{place} is not {', '.join(map(str, tile['not']))}"
+        Said("coda.ruled-out", place=place, numbers=tuple(map(_named, tile["not"])))
         for place, tile in enumerate(tiles, 1)
         if tile["not"]
     ]
-    return "; ".join(noted)
+    return "; ".join(map(voice.say, noted))
 
 
-def _naming(naming: Data) -> str:
-    verdict = "right" if naming["right"] else "wrong"
-    return f"tile {naming['place']} of seat {naming['seat']} as {naming['number']}: {verdict}"
+def _naming(speaker: int, naming: Data) -> Said:
+    """A naming of the latest turn, and what came of it."""
+    target = things.tile_at(naming["seat"], naming["place"] - 1)
+    key = "coda.named-right" if naming["right"] else "coda.named-wrong"
+    return Said(key, who=Who(speaker), target=target, number=_named(naming["number"]))

@@ -1,11 +1,13 @@
-"""Why a move of Coda is not legal: the rule and a sentence, from what the seat to move knows."""
+"""Why a move of Coda is not legal: the rule and a sentence about it, from what the seat to move knows."""
 
 from __future__ import annotations
 
-import numpy as np
+from typing import Any
 
-from parlour.engine import Refusal
+from parlour.engine import Refusal, Said, Who
+from parlour.games.coda import things
 from parlour.games.coda.notation import target_of
+from parlour.games.coda.parts import DASH, HAND, ORDERS
 from parlour.games.coda.state import (
     ARRANGE,
     ARRANGING,
@@ -13,95 +15,96 @@ from parlour.games.coda.state import (
     INSERT,
     INSERTING,
     NAME,
-    NONE,
+    NO_CLUE,
     SHOW,
     SHOWING,
     STOP,
     TAKE,
     TAKING,
 )
-from parlour.games.coda.tiles import COLOURS, DASH, HAND, ORDERS
 
 
-def refusal(s: np.record, code: int) -> Refusal:
-    """The first rule that a move breaks: what has to be done at this step, then how."""
-    step = int(s.step)
+def refusal(now: Any, code: int) -> Refusal:
+    """The first rule that a move breaks: what has to be done at this step, then how; `now` are the fields that
+    the seat to move knows.
+    """
+    step = int(now.step)
     if step == COLOURING:
-        return _colours(s, code)
+        return _colours(now, code)
     if step == ARRANGING:
-        return _arrange(s, code)
+        return _arrange(now, code)
     if step == TAKING:
         return _take(code)
     if step == INSERTING:
-        return _insert(s, code)
+        return _insert(now, code)
     if step == SHOWING:
-        return _show(s, code)
-    return _name(s, code)
+        return _show(now, code)
+    return _name(now, code)
 
 
-def _colours(s: np.record, code: int) -> Refusal:
-    tiles = int(HAND[s.players])
+def _colours(now: Any, code: int) -> Refusal:
+    tiles = int(HAND[now.players])
     if code < TAKE:
-        return Refusal("CO-1", f"You take {tiles} tiles, so no more than {tiles} of them can be black.")
-    return Refusal("CO-1", f"First say how many of your {tiles} tiles shall be black.")
+        return Refusal("CO-1", Said("coda.too-many-black", tiles=tiles))
+    return Refusal("CO-1", Said("coda.colour-first", tiles=tiles))
 
 
-def _arrange(s: np.record, code: int) -> Refusal:
-    tiles = int(s.length[s.seat])
+def _arrange(now: Any, code: int) -> Refusal:
+    tiles = int(now.length[now.seat])
     if not ARRANGE <= code < NAME:
-        return Refusal("CO-A4", "First arrange the tiles that you have taken.")
+        return Refusal("CO-A4", Said("coda.arrange-first"))
     if len(ORDERS[code - ARRANGE]) != tiles:
-        return Refusal("CO-A4", f"You have {tiles} tiles to arrange.")
-    return Refusal("CO-2", "In that order your numbers would not ascend from the left, black before white.")
+        return Refusal("CO-A4", Said("coda.arrange-all", tiles=tiles))
+    return Refusal("CO-2", Said("coda.order-descends"))
 
 
 def _take(code: int) -> Refusal:
     if TAKE <= code < STOP:
-        return Refusal("CO-3", f"No {COLOURS[code - TAKE]} tile is left in the centre.")
-    return Refusal("CO-3", "First take a clue tile from the centre.")
+        return Refusal("CO-3", Said("coda.none-left", colour=things.colour_of(code - TAKE)))
+    return Refusal("CO-3", Said("coda.take-first"))
 
 
-def _insert(s: np.record, code: int) -> Refusal:
-    places = int(s.length[s.seat]) + 1
+def _insert(now: Any, code: int) -> Refusal:
+    places = int(now.length[now.seat]) + 1
     if not INSERT <= code < SHOW:
-        return Refusal("CO-A4", "First put the clue tile into your code.")
+        return Refusal("CO-A4", Said("coda.insert-first"))
     if code - INSERT >= places:
-        return Refusal("CO-A4", f"There are {places} places where a tile can enter your code.")
-    return Refusal("CO-A3", "There your numbers would not ascend from the left, black before white.")
+        return Refusal("CO-A4", Said("coda.no-such-gap", places=places))
+    return Refusal("CO-A3", Said("coda.place-descends"))
 
 
-def _show(s: np.record, code: int) -> Refusal:
+def _show(now: Any, code: int) -> Refusal:
     if not SHOW <= code < ARRANGE:
-        return Refusal("CO-7", "Your naming was wrong and you have no clue tile: turn up one of your own.")
-    if code - SHOW >= s.length[s.seat]:
-        return Refusal("CO-7", f"Your code has {int(s.length[s.seat])} tiles.")
-    return Refusal("CO-7", "That tile is turned up already; pay with a hidden one.")
+        return Refusal("CO-7", Said("coda.show-first"))
+    if code - SHOW >= now.length[now.seat]:
+        return Refusal("CO-7", Said("coda.no-tile-of-yours", tiles=int(now.length[now.seat])))
+    return Refusal("CO-7", Said("coda.already-up-pay"))
 
 
-def _name(s: np.record, code: int) -> Refusal:
+def _name(now: Any, code: int) -> Refusal:
     if code >= NAME:
-        return _target(s, *target_of(code))
+        return _target(now, *target_of(code))
     if code == STOP:
-        return Refusal("CO-4", "Name at least one tile before you stop.")
+        return Refusal("CO-4", Said("coda.name-before-stopping"))
     if code < TAKE or ARRANGE <= code < NAME:
-        return Refusal("CO-1", "The codes stand already.")
-    if code < STOP and s.clue == NONE:
-        return Refusal("CO-7", "There are no clue tiles left; name a tile.")
+        return Refusal("CO-1", Said("coda.codes-stand"))
+    if code < STOP and now.clue == NO_CLUE:
+        return Refusal("CO-7", Said("coda.no-clues-left"))
     if code < STOP:
-        return Refusal("CO-3", "You have taken your clue tile; name a tile.")
+        return Refusal("CO-3", Said("coda.clue-taken"))
     if code < SHOW:
-        return Refusal("CO-3", "Nothing enters your code before the turn ends; name a tile.")
-    return Refusal("CO-7", "You turn up a tile of your own only after a wrong naming without a clue tile.")
+        return Refusal("CO-3", Said("coda.insert-later"))
+    return Refusal("CO-7", Said("coda.nothing-to-show"))
 
 
-def _target(s: np.record, seat: int, place: int, number: int) -> Refusal:
-    if seat >= s.players:
-        return Refusal("CO-3", f"Nobody sits on seat {seat}; the seats are 0 to {int(s.players) - 1}.")
-    if seat == s.seat:
-        return Refusal("CO-3", "That is your own code; point at a tile of an opponent.")
-    if place >= s.length[seat]:
-        return Refusal("CO-3", f"The code of seat {seat} has {int(s.length[seat])} tiles.")
-    if int(s.up[seat]) >> place & 1:
-        return Refusal("CO-3", "That tile is turned up already; point at a hidden one.")
+def _target(now: Any, seat: int, place: int, number: int) -> Refusal:
+    if seat >= now.players:
+        return Refusal("CO-3", Said("coda.nobody-there", players=int(now.players)))
+    if seat == now.seat:
+        return Refusal("CO-3", Said("coda.own-code"))
+    if place >= now.length[seat]:
+        return Refusal("CO-3", Said("coda.no-such-tile", owner=Who(seat), tiles=int(now.length[seat])))
+    if int(now.up[seat]) >> place & 1:
+        return Refusal("CO-3", Said("coda.already-up"))
     assert number == DASH, "a legal naming was refused"
-    return Refusal("CO-A2", "There are no Scrambles in standard play; name a number from 0 to 11.")
+    return Refusal("CO-A2", Said("coda.no-scrambles"))

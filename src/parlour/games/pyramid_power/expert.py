@@ -18,34 +18,41 @@ the lead in points worth up to 0.1, 0.3 or 0.5 of a win instead of 0.02 50, 51 a
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine.endings import weigh
-from parlour.engine.expert import Expert, Level, Verdict
+from parlour.engine import Observation, Said
+from parlour.engine.rng import generator
 from parlour.games.pyramid_power.endings import DEEPEST, MOST_POINTS, solve
 from parlour.games.pyramid_power.rules import MOST_MOVES
+from parlour.search.endings import weigh
+from parlour.search.experts import Expert, Level, Verdict
 
 NODES_PER_SECOND = 500_000
 
 
-def judge(s: Any, seat: int, moves: NDArray[np.int64], effort: float) -> Verdict | None:
-    """The outcome of every move once the pile is empty, for one or two players."""
-    if s.pile_size > 0 or s.players > 2:
+def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict | None:
+    """The outcome of every move once the pile is empty, for one or two players.
+
+    Then all tiles that the seat has not seen are the rival's, below its top. They may be in any order there, which
+    decides what shows on top but not what can be played, so any world will do.
+    """
+    if seen.seat is None or seen.players > 2 or seen.fields.pile_size > 0:
         return None
-    values = weigh(solve, s, seat, moves, int(effort * NODES_PER_SECOND), DEEPEST, MOST_MOVES)
+    world = seen.world(generator(0))[0]
+    values = weigh(solve, world, seen.seat, moves, int(effort * NODES_PER_SECOND), DEEPEST, MOST_MOVES)
     if values is None:
         return None
-    return Verdict(tuple(values), tuple(_reason(s, value) for value in values))
+    alone = Said("expected-points", points=round(MOST_POINTS * max(values))) if seen.players == 1 else None
+    return Verdict(tuple(values), tuple(_reason(seen.players, value) for value in values), prospect=alone)
 
 
-def _reason(s: Any, value: float) -> str:
-    if s.players == 1:
-        return f"brings {MOST_POINTS * value:.0f} points, counted to the end"
-    outcome = "wins" if value > 0.75 else "shares the win" if value > 0.25 else "loses"
-    return f"{outcome} against the best replies, counted to the end"
+def _reason(players: int, value: float) -> Said:
+    if players == 1:
+        return Said("pyramid-power.judged-points", points=round(MOST_POINTS * value))
+    if value > 0.75:
+        return Said("pyramid-power.judged-wins")
+    return Said("pyramid-power.judged-shares" if value > 0.25 else "pyramid-power.judged-loses")
 
 
 # Slips make steps that are as even as luck allows; a master who thinks longer gains next to nothing (see above).

@@ -7,17 +7,28 @@ from functools import cache
 from typing import Any, ClassVar
 
 import numpy as np
+from numpy.typing import NDArray
 
-from parlour.engine import Data, Game, Option, Refusal, Rules, plain
+from parlour.engine import Data, Game, Observation, Option, Refusal, Rules, Said
 from parlour.engine.options import number_of_players, starting_seat
-from parlour.games.pyramid_power import notation, picture, rules, solitaire, words
-from parlour.games.pyramid_power.layout import MOST_PLAYERS, State
-from parlour.games.pyramid_power.redeal import redeal
-from parlour.games.pyramid_power.rules import DRAW, MOST_MOVES, MOST_PLIES
-from parlour.games.pyramid_power.tiles import NAMES, TILES, TURNS, VALUES
+from parlour.engine.rng import generator
+from parlour.engine.words import ENGLISH, Voice
+from parlour.games.pyramid_power import (
+    imagine,
+    notation,
+    observe,
+    picture,
+    refusals,
+    rules,
+    solitaire,
+    state,
+    told,
+)
+from parlour.games.pyramid_power.parts import CELLS, NAMES, TILES, TURNS, VALUES
+from parlour.games.pyramid_power.rules import DRAW, MOST_MOVES, MOST_PLIES, PASS
 
 
-def seen(tile: int) -> Data:
+def face(tile: int) -> Data:
     """A tile in a view."""
     return {"name": NAMES[tile], "value": VALUES[tile]}
 
@@ -29,21 +40,25 @@ def place(cell: int) -> Data:
     return {"x": x, "y": y, "tip": "down" if cell % 2 else "up"}
 
 
-def _bonus(sides: int, worth: int, players: int) -> Data:
-    """How many tiles an open cell touches, and what a tile there earns beside its own value."""
+def _opening(cell: int, sides: int, worth: int, players: int) -> Data:
+    """An open cell: how many tiles it touches, and what a tile there earns beside its own value."""
     neighbours = sides.bit_count()
-    return {"neighbours": neighbours, "bonus": worth if neighbours > 1 and players > 1 else 0}
+    return {**place(cell), "neighbours": neighbours, "bonus": worth if neighbours > 1 and players > 1 else 0}
+
+
+def _stack(stacks: NDArray[np.int8], owner: int, height: int) -> list[Data]:
+    """A stack that is known as a whole, top first."""
+    return [face(tile - 1) for tile in reversed(stacks[owner, :height].tolist())]
 
 
 def _hand(now: Any, owner: int) -> Data:
-    """A seat's tiles as it sees them itself; the others see none of the stack but its top (PP-2, PP-11)."""
+    """A seat's tiles as all see them: none of the stack but its top, before the end (PP-2, PP-11)."""
     height, drawn = int(now.height[owner]), int(now.drawn[owner])
-    stack = [seen(tile) for tile in reversed(now.stack[owner, :height].tolist())]
     return {
         "height": height,
-        "top": stack[0] if stack else None,
-        "stack": stack,
-        "drawn": [seen(tile) for tile in range(TILES) if drawn >> tile & 1] if drawn else [],
+        "top": face(int(now.stack[owner, height - 1]) - 1) if height else None,
+        "stack": _stack(now.stack, owner, height) if now.ended else None,
+        "drawn": [face(tile) for tile in range(TILES) if drawn >> tile & 1] if drawn else [],
     }
 
 
@@ -52,38 +67,42 @@ class PyramidPower(Game):
 
     name = "pyramid-power"
     title = "Pyramid Power"
-    pitch = "Triangles, edge to edge: match two colours to play, squeeze between two tiles to score them all."
-    options: ClassVar[tuple[Option, ...]] = (number_of_players((1, 2, 3, 4), 2), starting_seat(MOST_PLAYERS))
+    rated_from = 3  # a quarter of what is usual
+    options: ClassVar[tuple[Option, ...]] = (number_of_players((1, 2, 3, 4), 2), starting_seat(state.MOST_PLAYERS))
     notation = notation
     rules = Rules(
-        state=State,
+        state=state.State,
         deal=rules.deal,
         turn=rules.turn,
         legal=rules.legal,
         play=rules.play,
         scores=rules.scores,
         winners=rules.winners,
-        redeal=redeal,
+        public=state.PUBLIC,
+        own=state.OWN,
+        hidden=state.HIDDEN,
+        observe=observe.observe,
+        imagine=imagine.imagine,
         most_moves=MOST_MOVES,
         most_plies=MOST_PLIES,
     )
 
-    def view(self, s: np.record, seat: int | None) -> Data:
+    def view(self, seen: Observation) -> Data:
         """What a chair sees; see `views`."""
-        return self.views(s, [seat])[0]
+        return self.views([seen])[0]
 
-    def views(self, s: np.record, seats: Sequence[int | None]) -> list[Data]:
+    def views(self, seen: Sequence[Observation]) -> list[Data]:
         """The layout in the order of play, the open cells, and what each chair sees of every hand."""
-        now = plain(s)
+        now = seen[0].fields
         placed, open_cells, players = now.placed, now.open, now.players
         alike = {
             "starter": now.starter,
             "layout": [
-                {**place(cell), "tile": seen(look // TURNS), "corners": notation.look_name(look)}
+                {**place(cell), "tile": face(look // TURNS), "corners": notation.look_name(look)}
                 for cell, look in zip(now.cell[:placed].tolist(), now.look[:placed].tolist(), strict=True)
             ],
             "open": [
-                {**place(cell), **_bonus(sides, worth, players)}
+                _opening(cell, sides, worth, players)
                 for cell, sides, worth in zip(
                     now.open_cell[:open_cells].tolist(),
                     now.open_sides[:open_cells].tolist(),
@@ -92,41 +111,59 @@ class PyramidPower(Game):
                 )
             ],
             "pile": now.pile_size,
-            "drew": seen(now.drew - 1) if now.drew else None,
+            "drew": face(now.drew - 1) if now.drew else None,
         }
-        own = [_hand(now, owner) for owner in range(players)]
-        others = own if now.ended else [{**hand, "stack": None} for hand in own]
-        return [
-            {**alike, "hands": [own[owner] if owner == seat else others[owner] for owner in range(players)]}
-            for seat in seats
-        ]
+        shown = [_hand(now, owner) for owner in range(players)]
+        views = []
+        for one in seen:
+            hands, own = shown[:], one.seat
+            if own is not None and not now.ended:
+                stacks = one.record["stack"]  # all `fields` of every seat would take four times as long
+                hands[own] = {**shown[own], "stack": _stack(stacks, own, shown[own]["height"])}
+            views.append({**alike, "hands": hands})
+        return views
 
-    def picture(self, view: Data) -> str:
-        return picture.draw(view)
+    def picture(self, view: Data, voice: Voice = ENGLISH) -> str:
+        return picture.draw(view, voice)
 
-    def reveals(self, before: np.record, code: int) -> bool:
-        """A draw shows a tile; a move that ends the game shows all hands (PP-11)."""
+    def reveals(self, before: Observation, code: int) -> bool:
+        """A draw shows a tile; a move that ends the game shows all hands (PP-11).
+
+        The mover knows which moves end it: any world will do to find out. Whether a hand runs out is no
+        secret (PP-9), nor, once the pile is empty, which tiles the players hold together (PP-10).
+        """
         if code == DRAW:
             return True
-        after = np.array([before], dtype=State).view(np.recarray)
-        rules.play(after[0], code)
-        return bool(after[0].ended)
+        entries, world = self.ready.calls, before.world(generator(0))
+        entries.play(world, code)
+        return bool(entries.turn(world) < 0)
 
-    def refusal(self, s: np.record, code: int) -> Refusal:
-        return words.refusal(s, code)
+    def uncovers(self, before: Observation, code: int) -> bool:
+        """A tile from a stack is new to the others, or the next one that shows on top is (PP-2)."""
+        now = before.fields
+        if code in (DRAW, PASS) or now.players == 1:
+            return self.reveals(before, code)
+        face_up = int(now.drawn[now.seat]) >> (code // CELLS // TURNS) & 1
+        return not face_up or self.reveals(before, code)
 
-    def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
-        return words.told(before, code, after)
+    def refusal(self, seen: Observation, code: int) -> Refusal:
+        return refusals.refusal(seen, code)
 
-    def tells(self, before: np.record, code: int, after: np.record, seats: Sequence[int | None]) -> list[str]:
+    def phrase(self, seen: Observation, code: int) -> Said:
+        return told.phrase(seen.players, code)
+
+    def told(self, before: Observation, code: int, after: Observation) -> Said:
+        return told.told(before.fields, code, after.fields)
+
+    def tells(self, before: Sequence[Observation], code: int, after: Sequence[Observation]) -> list[Said]:
         """All are told the same."""
-        return [self.told(before, code, after, None)] * len(seats)
+        return [self.told(before[0], code, after[0])] * len(before)
 
-    def reason(self, s: np.record) -> tuple[str, str]:
-        return words.reason(s)
+    def reason(self, seen: Observation) -> tuple[str, Said]:
+        return told.reason(seen.fields)
 
-    def title_earned(self, s: np.record) -> str | None:
-        return solitaire.title(int(s.points[0])) if s.players == 1 else None
+    def title_earned(self, seen: Observation) -> Said | None:
+        return solitaire.title(int(seen.fields.points[0])) if seen.players == 1 else None
 
     def next_starter(self, starter: int, winners: Sequence[int], players: int) -> int:
         """The winner; of several, the first in turn order from the last starter (PP-12)."""

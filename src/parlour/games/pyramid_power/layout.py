@@ -1,9 +1,6 @@
-"""The record of a game, and the layout: which cells are open, what they demand, which tiles fit.
+"""The layout: which cells are open, what they demand, which tiles fit.
 
-The grid has no borders, but a tile always goes into an open cell: an empty one beside a placed tile. So the
-record lists the open cells only, each with what its neighbours demand; n tiles have at most n + 2 of them.
-Placing a tile removes its cell from the list and adds or tightens those around it. `fits` is the set of all
-tiles that could be placed somewhere; whoever holds none of them cannot play.
+Placing a tile removes its cell from the list of open ones and adds or tightens those around it.
 """
 
 from __future__ import annotations
@@ -11,81 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.engine.rule import rule
-from parlour.games.pyramid_power.tiles import (
-    CLASH,
-    CORNER,
-    FITS_ANYHOW,
-    REMAINDERS,
-    SHOWS,
-    STEP,
-    TILE_OF_BIT,
-    TILES,
-    TURNS,
-    VALUE,
-    WILD,
-)
-
-MOST_PLAYERS = 4
-TALLEST = 7  # stack
-MOST_OPEN = TILES + 2
-
-State = np.dtype(
-    [
-        ("rng", "u8", (1,)),
-        ("fits", "i8"),
-        ("held", "i8", (MOST_PLAYERS,)),
-        ("drawn", "i8", (MOST_PLAYERS,)),
-        ("proven", "i8", (MOST_PLAYERS,)),
-        ("points", "i2", (MOST_PLAYERS,)),
-        # the placed tiles, in the order of play, and how they lie: tile * 3 + turn
-        ("cell", "i2", (TILES,)),
-        ("look", "i1", (TILES,)),
-        # the open cells: which sides have a neighbour (bit mask), what they demand and what they are worth
-        ("open_cell", "i2", (MOST_OPEN,)),
-        ("open_need", "i2", (MOST_OPEN,)),
-        ("open_sides", "i1", (MOST_OPEN,)),
-        ("open_worth", "i1", (MOST_OPEN,)),
-        ("stack", "i1", (MOST_PLAYERS, TALLEST)),
-        ("height", "i2", (MOST_PLAYERS,)),  # i2, so that the record has no padding
-        ("pile", "i1", (TILES,)),  # the next tile to draw is the last one
-        ("pile_size", "i1"),
-        ("placed", "i1"),
-        ("open", "i1"),
-        ("players", "i1"),
-        ("starter", "i1"),
-        ("seat", "i1"),  # to move; after the end: who moved last
-        ("drew", "i1"),  # 1 + the tile just drawn that must now be played, else 0
-        ("ended", "i1"),
-    ],
-    align=True,
-)
-
-
-@rule
-def tile_of(bit: int) -> int:
-    """The number of the tile that a bit stands for."""
-    return int(TILE_OF_BIT[bit % REMAINDERS])
-
-
-@rule
-def count(tiles: int) -> int:
-    """How many tiles a set has."""
-    n = 0
-    while tiles:
-        tiles &= tiles - 1
-        n += 1
-    return n
-
-
-@rule
-def total(tiles: int) -> int:
-    """The values of a set of tiles, added up."""
-    points = 0
-    while tiles:
-        bit = tiles & -tiles
-        points += VALUE[tile_of(bit)]
-        tiles ^= bit
-    return points
+from parlour.games.pyramid_power.parts import CLASH, CORNER, FITS_ANYHOW, SHOWS, STEP, TURNS, VALUE, WILD
 
 
 @rule

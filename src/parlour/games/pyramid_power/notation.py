@@ -1,13 +1,15 @@
-"""How moves of Pyramid Power are written: as text for people, as data for pages (see rules.md)."""
+"""How moves of Pyramid Power are written: as text for people, as data for pages (see rules.md).
+
+A ValueError about a text that cannot be read carries a Said, as a person has typed it.
+"""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 
-from parlour.engine import Data
-from parlour.games.pyramid_power.rules import DRAW, PASS
-from parlour.games.pyramid_power.tiles import (
+from parlour.engine import Data, Said
+from parlour.games.pyramid_power.parts import (
     CELLS,
     LETTERS,
     LOOKS,
@@ -19,6 +21,7 @@ from parlour.games.pyramid_power.tiles import (
     WILD,
     WILD_NAME,
 )
+from parlour.games.pyramid_power.rules import DRAW, PASS
 
 PLAY = re.compile(r"play ([a-z]+) (-?[0-9]{1,3}),(-?[0-9]{1,3})")
 
@@ -40,15 +43,21 @@ def place_of(cell: int) -> tuple[int, int]:
     return column - REACH_X, row - REACH_Y
 
 
+def place_name(cell: int) -> str:
+    """A cell as it is written."""
+    x, y = place_of(cell)
+    return f"{x},{y}"
+
+
 def play_code(corners: str, x: int, y: int) -> int:
     """The move that places a tile so; ValueError when there is no such tile or place."""
     if corners not in LOOK_OF:
         if len(corners) == 3 and all(letter in LETTERS for letter in corners):
             mirrored = corners[0] + corners[2] + corners[1]
-            raise ValueError(f"There is no tile {corners}; those colours are {mirrored}, read clockwise.")
-        raise ValueError(f"There is no tile {corners}; a tile is three letters of {LETTERS}, or {WILD_NAME}.")
+            raise ValueError(Said("pyramid-power.unread-mirrored", tile=corners, mirrored=mirrored))
+        raise ValueError(Said("pyramid-power.unread-tile", tile=corners, letters=LETTERS, wild=WILD_NAME))
     if abs(x) > REACH_X or abs(y) > REACH_Y:
-        raise ValueError(f"No layout reaches as far as {x},{y}.")
+        raise ValueError(Said("pyramid-power.unread-place", place=f"{x},{y}"))
     return LOOK_OF[corners] * CELLS + (y + REACH_Y) * WIDTH + x + REACH_X
 
 
@@ -75,7 +84,7 @@ def parse(text: str) -> int:
         return DRAW if words == "draw" else PASS
     found = PLAY.fullmatch(words)
     if not found:
-        raise ValueError("Moves look like 'play RRB 3,-1', 'play WILD 0,1', 'draw' or 'pass'.")
+        raise ValueError(Said("pyramid-power.unread-move"))
     return play_code(found[1].upper(), int(found[2]), int(found[3]))
 
 
@@ -99,4 +108,4 @@ def code_of(data: Data) -> int:
                 found = play_code(corners, x, y)
                 if NAMES[found // CELLS // TURNS] == tile:
                     return found
-    raise ValueError("A move is draw, pass, or the play of a tile with its corners, x and y.")
+    raise ValueError(Said("pyramid-power.unread-data"))

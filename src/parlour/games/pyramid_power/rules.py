@@ -1,9 +1,8 @@
 """The rules of Pyramid Power (PP-1 to PP-11, PP-S1, PP-S2): the deal, the turn, the end, the points.
 
-The hands. `held` is the set of all tiles of a seat, `drawn` the face-up ones among them; the others are its
-stack, in dealt order with the top last. `proven` is the set of tiles that everybody knows not to be in the
-hidden part of the stack: those that could be played when the seat drew or passed (PP-13). A stack only ever
-shrinks, so what was proven once stays true.
+Two sets keep what everybody knows. `unseen` are the tiles that not everybody has seen: those of the pile and
+those below the tops of the stacks. `proven` are the tiles that a seat cannot have below its top: those that
+could be played when it drew or passed (PP-13). A stack only ever shrinks, so what was proven once stays true.
 """
 
 from __future__ import annotations
@@ -13,9 +12,22 @@ from numpy.typing import NDArray
 
 from parlour.engine.rng import below, seed_rng, shuffle
 from parlour.engine.rule import rule
-from parlour.games.pyramid_power.layout import MOST_OPEN, count, find_open, place, tile_of, total
+from parlour.games.pyramid_power.layout import find_open, place
+from parlour.games.pyramid_power.parts import (
+    ALL_TILES,
+    CELLS,
+    FITS,
+    FITS_ANYHOW,
+    START,
+    TILES,
+    TURNS,
+    VALUE,
+    count,
+    tile_of,
+    total,
+)
 from parlour.games.pyramid_power.solitaire import FIRST_TITLE
-from parlour.games.pyramid_power.tiles import CELLS, FITS, FITS_ANYHOW, START, TILES, TURNS, VALUE
+from parlour.games.pyramid_power.state import MOST_OPEN
 
 PLAYERS, STARTER = range(2)  # the options, in their declared order
 
@@ -43,31 +55,43 @@ def deal(s: np.record, seed: int, options: NDArray[np.int64]) -> None:
     players = options[PLAYERS]
     s.players = players
     for tile in range(TILES):
-        s.pile[tile] = tile
+        s.pile[tile] = 1 + tile
     shuffle(s.rng, s.pile, TILES)
     s.pile_size = TILES
+    s.unseen = ALL_TILES
     s.starter = below(s.rng, players) if options[STARTER] < 0 else options[STARTER]  # ALL-3
     s.seat = s.starter
     tiles_each = 0 if players == 1 else 9 - players  # PP-1, PP-S1
     for seat in range(players):
         for i in range(tiles_each):
             tile = take_from_pile(s)
-            s.stack[seat, i] = tile
+            s.stack[seat, i] = 1 + tile
             s.held[seat] |= 1 << tile
         s.height[seat] = tiles_each
+        show_top(s, seat)
     s.open_cell[0] = START
     s.open = 1
-    place(s, 0, take_from_pile(s) * TURNS)
+    first = take_from_pile(s)
+    s.unseen &= ~(1 << first)
+    place(s, 0, first * TURNS)
 
 
 @rule
 def take_from_pile(s: np.record) -> int:
     """Take the next tile off the draw pile, and leave no trace of it there."""
     last = int(s.pile_size) - 1
-    tile = int(s.pile[last])
+    tile = int(s.pile[last]) - 1
     s.pile[last] = 0
     s.pile_size = last
     return tile
+
+
+@rule
+def show_top(s: np.record, seat: int) -> None:
+    """Everybody sees the top of a stack from now on, if there is one (PP-2)."""
+    height = int(s.height[seat])
+    if height > 0:
+        s.unseen &= ~(1 << (int(s.stack[seat, height - 1]) - 1))
 
 
 @rule
@@ -113,6 +137,7 @@ def play(s: np.record, move: int) -> None:
     s.proven[seat] |= s.fits  # PP-13
     if move == DRAW:
         bit = 1 << take_from_pile(s)
+        s.unseen &= ~bit
         s.drawn[seat] |= bit
         s.held[seat] |= bit
         if bit & int(s.fits):
@@ -140,9 +165,9 @@ def play_tile(s: np.record, look: int, cell: int) -> None:
         take_from_stack(s, seat, tile)
     s.drew = 0
     if s.players > 1 and s.held[seat] == 0:
-        s.ended = WENT_OUT  # PP-9
         for other in range(s.players):
             s.points[seat] += total(int(s.held[other]))
+        end_game(s, WENT_OUT)  # PP-9
     else:
         end_turn(s)
 
@@ -151,13 +176,15 @@ def play_tile(s: np.record, look: int, cell: int) -> None:
 def take_from_stack(s: np.record, seat: int, tile: int) -> None:
     """Take a tile out of a stack; the others keep their order (PP-2)."""
     i = 0
-    while s.stack[seat, i] != tile:
+    while s.stack[seat, i] != 1 + tile:
         i += 1
     last = int(s.height[seat]) - 1
     for j in range(i, last):
         s.stack[seat, j] = s.stack[seat, j + 1]
     s.stack[seat, last] = 0
     s.height[seat] = last
+    s.unseen &= ~(1 << tile)
+    show_top(s, seat)
 
 
 @rule
@@ -169,13 +196,21 @@ def end_turn(s: np.record) -> None:
             playable |= s.held[seat]
         if playable & int(s.fits) == 0:
             if s.players == 1:
-                s.ended = ALL_TURNED
                 s.points[0] -= total(int(s.held[0]))  # PP-S2
+                end_game(s, ALL_TURNED)
             else:
-                s.ended = BLOCKED
                 reward_fewest(s)
+                end_game(s, BLOCKED)
             return
     s.seat = (s.seat + 1) % s.players
+
+
+@rule
+def end_game(s: np.record, how: int) -> None:
+    """Stop, and show all hands; the pile stays hidden (PP-11)."""
+    s.ended = how
+    for seat in range(s.players):
+        s.unseen &= ~int(s.held[seat])
 
 
 @rule

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-TITLES = ((340, "You're the Pharaoh!"), (306, "Pyramid Expert"), (272, "Pyramid Pro"))
-NO_TITLE = "Try again"
+from parlour.engine import Said
+
+TITLES = (
+    (340, Said("pyramid-power.title-pharaoh")),
+    (306, Said("pyramid-power.title-expert")),
+    (272, Said("pyramid-power.title-pro")),
+)
+NO_TITLE = Said("pyramid-power.title-none")
 FIRST_TITLE = TITLES[-1][0]  # a solitaire counts as won from here on
 
 
-def title(points: int) -> str:
+def title(points: int) -> Said:
     """The title that a finished solitaire earns."""
     for least, name in TITLES:
         if points >= least:

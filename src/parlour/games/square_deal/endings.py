@@ -1,7 +1,8 @@
 """Square Deal's endings, worked out exactly: every placement, and every tile that a flip may bring.
 
 Once few tiles lie face down the rest of the game is a small tree. A flip branches into the hidden tiles, all
-equally likely (nobody has seen them), everything else is decided in the open.
+equally likely (nobody has seen them), everything else is decided in the open. So an ending is worked out from an
+observation as it is: no tile needs to lie anywhere before a flip brings it.
 """
 
 from __future__ import annotations
@@ -9,10 +10,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine.endings import bonus, solver
 from parlour.engine.rule import rule
-from parlour.games.square_deal.moves import FLIP, PLACE, cell_of, kind_of
-from parlour.games.square_deal.rules import POINTS_PER_TILE, face_down, legal, play, turn, unplayed, winners
+from parlour.engine.winning import share
+from parlour.games.square_deal.notation import FLIP, PLACE, cell_of, kind_of
+from parlour.games.square_deal.rules.turns import legal, play, turn
+from parlour.games.square_deal.scoring import POINTS_PER_TILE, face_down, unplayed, winners
+from parlour.search.endings import bonus, solver
 
 DEEPEST = 100
 """More steps than any ending has: a tile is flipped, put in place of another, and that one placed."""
@@ -33,10 +36,10 @@ def worth(s: np.record, seat: int) -> float:
     if s.players == 1:
         return float(s.placed) / 25.0
     won = winners(s)
-    if won == 0:
-        return 0.5
-    small = bonus(float(POINTS_PER_TILE * unplayed(s, 1 if won == 1 else 0)))
-    return 1.0 + small if won >> seat & 1 else -small
+    ahead = 0
+    if won:
+        ahead = POINTS_PER_TILE * (unplayed(s, 1 - seat) if won >> seat & 1 else -unplayed(s, seat))
+    return share(won, seat, 2) + bonus(float(ahead))
 
 
 @rule
@@ -47,25 +50,25 @@ def branches(s: np.record, move: int) -> int:
 
 @rule
 def bring_up(s: np.record, skip: int) -> None:
-    """Let a hidden tile be the next that the seat to move flips: in the order of tiles, the one after `skip`.
+    """Let the seat to move flip an unseen tile next: in the order of tiles, the one after `skip` others.
 
-    Counted by tile and not by where they lie, so that sums come out the same whatever lies where.
+    What lies further down need not be known: it is brought up before it is flipped.
     """
-    hidden = 0
-    for player in range(s.players):
-        for i in range(s.next[player], s.end[player]):
-            hidden |= 1 << int(s.order[i])
+    unseen = int(s.unseen)
     for _ in range(skip):
-        hidden &= hidden - 1
+        unseen &= unseen - 1
     tile = 0
-    while not hidden >> tile & 1:
+    while not unseen >> tile & 1:
         tile += 1
-    first = int(s.next[s.seat])
-    for player in range(s.players):
-        for i in range(s.next[player], s.end[player]):
-            if s.order[i] == tile:
-                s.order[i] = s.order[first]
-    s.order[first] = tile
+    s.down[s.next[s.seat]] = 1 + tile
+
+
+@rule
+def play_on(s: np.record, move: int) -> None:
+    """Make a move; when a single tile is unseen, a flip brings that one."""
+    if kind_of(move) == FLIP and hidden_tiles(s) == 1:
+        bring_up(s, 0)
+    play(s, move)
 
 
 @rule
@@ -80,4 +83,4 @@ def gaps_first(s: np.record, codes: NDArray[np.int64], n: int) -> None:
             front += 1
 
 
-solve = solver(turn, legal, play, worth, branches, bring_up, gaps_first)
+solve = solver(turn, legal, play_on, worth, branches, bring_up, gaps_first)

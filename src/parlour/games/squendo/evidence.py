@@ -16,7 +16,8 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.engine import rule
-from parlour.games.squendo.tiles import FITS, HAND, PLAIN
+from parlour.games.squendo.parts import FITS, HAND, PLAIN
+from parlour.games.squendo.state import DRAWN
 
 PLENTY = 1 << 24
 """Ways are halved above this: only their ratios matter."""
@@ -27,7 +28,7 @@ def drawn(s: np.record, seat: int) -> int:
     """How many tiles of a hand came from the pile."""
     n = 0
     for slot in range(int(s.held[seat])):
-        if s.other[seat, slot] < 0:
+        if s.other[seat, slot] == DRAWN:
             n += 1
     return n
 
@@ -83,7 +84,7 @@ def passed(s: np.record, seat: int) -> None:
     crosses = stuck(s, plain, 1)
     for slot in range(int(s.held[seat])):
         other = int(s.other[seat, slot])
-        if other >= 0:
+        if other != DRAWN:
             other_stuck = crosses if other // 6 % 2 else circles
             if PLAIN[other] != plain or not other_stuck:
                 s.other[seat, slot] = s.hand[seat, slot]  # now all know which was taken

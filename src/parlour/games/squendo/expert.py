@@ -29,12 +29,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.engine import rule
-from parlour.engine.expert import Expert, Level
 from parlour.engine.rng import below
+from parlour.games.squendo.parts import LAID, TILES_PER_COLOUR, WIDTH
 from parlour.games.squendo.rules import LEAVE, PASS, TAKES
 from parlour.games.squendo.scoring import run
 from parlour.games.squendo.table import colour_at, site_at
-from parlour.games.squendo.tiles import LAID, TILES_PER_COLOUR, WIDTH
+from parlour.search.experts import Expert, Level
 
 TRIES = 20
 """Moves looked at, by lot: with few the playouts vary, with many they see more and are slower."""
@@ -42,7 +42,7 @@ DOUBLE = 2
 THIRD = 4
 """What making a stack of three is worth: its maker chooses what stays."""
 TAKEN = 4
-"""What an own tile in hand is worth."""
+"""What a tile of the mover's colour in hand is worth."""
 
 
 @rule

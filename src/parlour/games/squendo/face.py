@@ -1,19 +1,19 @@
-"""Squendo for people: options and views; the words are in `words`, the notation in `notation`."""
+"""Squendo for people: options and views; what is said of moves is in `told` and `refusals`."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-import numpy as np
-
-from parlour.engine import Data, Game, Option, Refusal, Rules, number_of_players, plain, starting_seat
-from parlour.games.squendo import notation, picture, rules, words
+from parlour.engine import Data, Game, Observation, Option, Refusal, Rules, Said, number_of_players, starting_seat
+from parlour.engine.words import ENGLISH, Voice
+from parlour.games.squendo import notation, picture, refusals, rules, state, told
+from parlour.games.squendo.imagine import imagine
 from parlour.games.squendo.notation import laid_text, tile_text
-from parlour.games.squendo.redeal import redeal
+from parlour.games.squendo.observe import observe
+from parlour.games.squendo.parts import COLOURS, TILES_PER_COLOUR, WIDTH, place_of
 from parlour.games.squendo.scoring import sums
-from parlour.games.squendo.table import site_at
-from parlour.games.squendo.tiles import COLOURS, TILES_PER_COLOUR, place_of
+from parlour.games.squendo.table import site_of, triple
 
 
 class Squendo(Game):
@@ -21,102 +21,141 @@ class Squendo(Game):
 
     name = "squendo"
     title = "Squendo"
-    pitch = "Lay your colour in rectangles, stack tiles on tiles, and pull apart what the others build."
+    rated_from = 4  # a quarter of what is usual
     options: ClassVar[tuple[Option, ...]] = (number_of_players((2, 3, 4), 2), starting_seat(4))
     notation = notation
     rules = Rules(
-        state=rules.State,
+        state=state.State,
         deal=rules.deal,
         turn=rules.turn,
         legal=rules.legal,
         play=rules.play,
         scores=rules.scores,
         winners=rules.winners,
-        redeal=redeal,
         most_moves=rules.MOST_MOVES,
         most_plies=rules.MOST_PLIES,
+        public=state.PUBLIC,
+        own=state.OWN,
+        hidden=state.HIDDEN,
+        observe=observe,
+        imagine=imagine,
     )
 
-    def view(self, s: np.record, seat: int | None) -> Data:
-        """What a seat sees; see `views`."""
-        return self.views(s, [seat])[0]
+    def view(self, seen: Observation) -> Data:
+        """What a chair shows; see `views`."""
+        return self.views([seen])[0]
 
-    def views(self, s: np.record, seats: Sequence[int | None]) -> list[Data]:
-        """Tops and heights of the stacks, how the points come about, the own hand, and how many tiles there are
-        elsewhere (SQ-6, SQ-7).
+    def views(self, seen: Sequence[Observation]) -> list[Data]:
+        """Tops and heights of the stacks, how the points come about, the seat's hand, and how many tiles there
+        are elsewhere (SQ-6, SQ-7).
 
         A stack of three shows all its tiles to the player who resolves it. After the end all hands are open.
         """
-        now = plain(s)
+        now = seen[0].fields
         players = now.players
-        stacks = sorted(_stacks(now), key=lambda stack: (-stack["y"], stack["x"]))
-        hands = [
-            [tile_text(tile) for tile in hand[:held]]
-            for hand, held in zip(now.hand.tolist()[:players], now.held.tolist(), strict=False)
-        ]
-        elsewhere = sum(map(len, hands)) + now.left + sum(stack["height"] for stack in stacks)
+        lying = _lying(now)
+        held = now.held.tolist()[:players]
+        elsewhere = sum(held) + now.left + sum(height for _, _, _, height in lying)
         alike = {
             "colours": list(COLOURS[:players]),
             "neutral": COLOURS[2] if players == 2 else None,
-            "stacks": stacks,
+            "stacks": _stacks(lying),
             "pile": now.left,
-            "sums": [sums(stacks, colour) for colour in COLOURS[:players]],
+            "sums": _sums(lying, players),
             "discarded": max(players, 3) * TILES_PER_COLOUR - elsewhere,
+            "passes": now.passes,
         }
-        return [
-            {
-                **alike,
-                "triple": _triple(now, seat),
-                "hands": [
-                    {"count": len(hand), "tiles": hand if player == seat or now.over else None}
-                    for player, hand in enumerate(hands)
-                ],
-            }
-            for seat in seats
-        ]
+        hidden = [{"count": count, "tiles": None} for count in held]
+        known = [_hand(now, player) for player in range(players)] if now.over else hidden
+        return [{**alike, "triple": _triple(now, one.seat), "hands": _hands(known, one)} for one in seen]
 
-    def picture(self, view: Data) -> str:
+    def picture(self, view: Data, voice: Voice = ENGLISH) -> str:
         """The table and the hand in characters."""
-        return picture.draw(view)
+        return picture.draw(view, voice)
 
-    def refusal(self, s: np.record, code: int) -> Refusal:
+    def refusal(self, seen: Observation, code: int) -> Refusal:
         """Which rule a move breaks."""
-        return words.refusal(s, code)
+        return refusals.refusal(seen.fields, code)
 
-    def told(self, before: np.record, code: int, after: np.record, seat: int | None) -> str:
-        """What a seat is told of a move."""
-        return self.tells(before, code, after, [seat])[0]
+    def told(self, before: Observation, code: int, after: Observation) -> Said:
+        """What a chair is told of a move; see `tells`."""
+        return self.tells([before], code, [after])[0]
 
-    def tells(self, before: np.record, code: int, after: np.record, seats: Sequence[int | None]) -> list[str]:
-        """What each of several seats is told; see `words`."""
-        then, now = plain(before), plain(after)
-        return [words.told(then, code, now, seat) for seat in seats]
+    def tells(self, before: Sequence[Observation], code: int, after: Sequence[Observation]) -> list[Said]:
+        """What each of several chairs is told: its mover more than the others (SQ-7)."""
+        then = before[0].fields
+        common = told.told(then, code)
+        return [told.told(then, code, now.fields) if now.seat == then.seat else common for now in after]
 
-    def reveals(self, before: np.record, code: int) -> bool:
+    def phrase(self, seen: Observation, code: int) -> Said:
+        """A legal move in words."""
+        return told.phrase(seen.fields, code)
+
+    def reveals(self, before: Observation, code: int) -> bool:
         """Whether a tile is drawn after the move (SQ-3), or the last pass opens the hands (SQ-8)."""
+        now = before.fields
         kind, parts = notation.parts(code)
         if kind == "pass":
-            return bool(before.passes + 1 == before.players)
-        if not before.left:
+            return bool(now.passes + 1 == now.players)
+        if not now.left:
             return False
-        return not before.under[site_at(before, parts[0])] if kind == "place" else len(parts) == 1
+        return not now.under[site_of(now, parts[0])] if kind == "place" else len(parts) == 1
 
-    def reason(self, s: np.record) -> tuple[str, str]:
+    def uncovers(self, before: Observation, code: int) -> bool:
+        """A tile from a hand is new to the others. A stack of three is resolved before anybody else moves."""
+        kind, parts = notation.parts(code)
+        if kind == "pass":
+            return self.reveals(before, code)
+        return kind == "leave" or not before.fields.under[site_of(before.fields, parts[0])]
+
+    def reason(self, seen: Observation) -> tuple[str, Said]:
         """Why the game is over."""
-        return words.reason(s)
+        return told.reason(seen.fields)
 
 
-def _stacks(now: Any) -> list[Data]:
-    """What shows on the table: of each stack its top tile and its height (SQ-6)."""
+Lying = tuple[int, int, int, int]
+"""A stack: its row, counted southwards, its cell, the tile that shows, as it lies, and how high it is."""
+
+
+def _lying(now: Any) -> list[Lying]:
+    """All stacks, from the north-west row by row."""
     end = 1 + now.sites
-    tops, cells, under = now.top[:end].tolist(), now.at[:end].tolist(), now.under[:end].tolist()
+    waiting = now.triple
+    shown = zip(now.at[1:end].tolist(), now.top[1:end].tolist(), now.under[1:end].tolist(), strict=True)
+    return sorted(
+        (-(cell // WIDTH), cell, top - 1, 3 if site == waiting else 2 if under else 1)
+        for site, (cell, top, under) in enumerate(shown, start=1)
+        if top
+    )
+
+
+def _stacks(lying: Sequence[Lying]) -> list[Data]:
+    """What shows of each stack: its top tile and its height (SQ-6)."""
     stacks = []
-    for site in range(1, end):
-        if tops[site]:
-            x, y = place_of(cells[site])
-            height = 3 if site == now.triple else 2 if under[site] else 1
-            stacks.append({"x": x, "y": y, "tile": laid_text(tops[site] - 1), "height": height})
+    for _, cell, laid, height in lying:
+        x, y = place_of(cell)
+        stacks.append({"x": x, "y": y, "tile": laid_text(laid), "height": height})
     return stacks
+
+
+def _sums(lying: Sequence[Lying], players: int) -> list[Data]:
+    """How the points of every player come about."""
+    heights: list[dict[int, int]] = [{} for _ in COLOURS]
+    for _, cell, laid, height in lying:
+        heights[laid >> 5][cell] = height
+    return [sums(heights[player]) for player in range(players)]
+
+
+def _hands(known: list[Data], seen: Observation) -> list[Data]:
+    """All hands: what all know of them, and the seat's own."""
+    seat = seen.seat
+    return known if seat is None else [*known[:seat], _hand(seen.fields, seat), *known[seat + 1 :]]
+
+
+def _hand(now: Any, player: int) -> Data:
+    """A hand that is known."""
+    tiles = [tile_text(tile) for tile in now.hand[player, : now.held[player]].tolist()]
+    return {"count": len(tiles), "tiles": tiles}
 
 
 def _triple(now: Any, seat: int | None) -> Data | None:
@@ -124,7 +163,7 @@ def _triple(now: Any, seat: int | None) -> Data | None:
     if not now.triple:
         return None
     x, y = place_of(int(now.at[now.triple]))
-    tiles = [laid_text(laid) for laid in words.triple(now)]
+    tiles = [laid_text(laid) for laid in triple(now)]
     return {"x": x, "y": y, "tiles": tiles if seat == now.seat else None}
 
 

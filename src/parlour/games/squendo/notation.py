@@ -2,7 +2,8 @@
 
 A tile is its colour, its shape (o for a circle, x for a cross) and its sides from the north clockwise, b for
 black and w for white. Laid on the table the sides are as they lie; where only the tile matters, its name has
-the black sides first, and any rotation is understood.
+the black sides first, and any rotation is understood. What a person can write wrongly raises a ValueError with
+words for it.
 """
 
 from __future__ import annotations
@@ -10,15 +11,11 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from parlour.engine import Data
+from parlour.engine import Data, Said
+from parlour.games.squendo.parts import COLOURS, LAID, RIM, SIDES, TILE, UPRIGHT, cell_at, place_of
 from parlour.games.squendo.rules import CODES, LEAVE, PASS, TAKES
-from parlour.games.squendo.tiles import COLOURS, LAID, RIM, SIDES, TILE, UPRIGHT, cell_at, place_of
 
 LETTERS = "ox"
-READABLE = (
-    "Moves look like 'place red-o-bbww 1,0', 'leave red-o-bwww discard', "
-    "'leave red-o-bwww take gold-o-bbbw' or 'pass'."
-)
 
 
 @cache
@@ -38,7 +35,7 @@ def read_laid(text: str) -> int:
     """The inverse of `laid_text`."""
     match = re.fullmatch(rf"({'|'.join(COLOURS)})-([{LETTERS}])-([bw]{{4}})", text)
     if match is None:
-        raise ValueError(f"'{text}' is no tile; a tile looks like 'red-o-bbww'.")
+        raise ValueError(Said("squendo.no-tile", written=text))
     sides = sum(1 << side for side in range(SIDES) if match[3][side] == "b")
     return COLOURS.index(match[1]) * 32 + LETTERS.index(match[2]) * 16 + sides
 
@@ -58,14 +55,14 @@ def cell_text(cell: int) -> str:
 def placement(laid: int, x: int, y: int) -> int:
     """The code of a placement."""
     if max(abs(x), abs(y)) >= RIM:
-        raise ValueError(f"{x},{y} is out of reach: {RIM - 1} is the furthest that tiles could get.")
+        raise ValueError(Said("squendo.out-of-reach", cell=f"{x},{y}", furthest=RIM - 1))
     return cell_at(x, y) * LAID + laid
 
 
 def resolution(left: int, taken: int | None) -> int:
     """The code of resolving a stack of three."""
     if left == taken:
-        raise ValueError("The tile that is left cannot be taken.")
+        raise ValueError(Said("squendo.left-and-taken"))
     return LEAVE + left * TAKES + (0 if taken is None else 1 + taken)
 
 
@@ -110,7 +107,7 @@ def parse(text: str) -> int:
             return resolution(read_tile(left), read_tile(taken))
         case ["pass"]:
             return PASS
-    raise ValueError(READABLE)
+    raise ValueError(Said("squendo.moves-look-like"))
 
 
 def data(code: int) -> Data:
@@ -134,4 +131,4 @@ def code_of(data: Data) -> int:
             return resolution(read_tile(left), read_tile(taken) if taken is not None else None)
         case {"do": "pass", **rest} if not rest:
             return PASS
-    raise ValueError("A move places a tile on a cell, leaves one tile of three, or passes.")
+    raise ValueError(Said("squendo.moves-are"))

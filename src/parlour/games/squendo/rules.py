@@ -8,10 +8,7 @@ from numpy.typing import NDArray
 from parlour.engine import rule
 from parlour.engine.rng import below, seed_rng, shuffle
 from parlour.games.squendo.evidence import drew, passed, played
-from parlour.games.squendo.scoring import points
-from parlour.games.squendo.table import ROOM, open_site, show, site_at
-from parlour.games.squendo.tiles import (
-    BUCKETS,
+from parlour.games.squendo.parts import (
     CELLS,
     CENTRE,
     FIT,
@@ -23,10 +20,9 @@ from parlour.games.squendo.tiles import (
     TILE,
     TILES_PER_COLOUR,
 )
-
-MOST_PLAYERS = 4
-DRAWN = -1
-"""In `other`: this tile of the hand was drawn from the pile."""
+from parlour.games.squendo.scoring import points
+from parlour.games.squendo.state import DRAWN
+from parlour.games.squendo.table import open_site, show, site_at
 
 PASS = CELLS * LAID
 """Below it: cell * 128 + laid tile, a placement."""
@@ -41,32 +37,6 @@ MOST_PLIES = 512
 """A tile is placed at most once and once more for each tile discarded: 95 placements, three passes
 between them, and less than 48 stacks of three."""
 
-State = np.dtype(
-    [
-        ("rng", "u8", (1,)),
-        ("ways", "u4", (MOST_PLAYERS, HAND + 1, HAND + 1)),  # what passes prove, see evidence.py
-        ("at", "i2", (ROOM,)),  # the cell of each site, see table.py
-        ("top", "u1", (ROOM,)),  # 0 for an open cell, else 1 + the tile that shows
-        ("under", "u1", (ROOM,)),  # the bottom tile of a higher stack, likewise
-        ("need", "u1", (ROOM,)),  # what the neighbours ask of the four sides, see tiles.py
-        ("bucket", "u1", (BUCKETS,)),
-        ("pile", "i1", (MOST_TILES,)),  # drawn from the end
-        ("hand", "i1", (MOST_PLAYERS, HAND)),
-        ("other", "i1", (MOST_PLAYERS, HAND)),  # of a taken tile: the one it may be taken for (SQ-7)
-        ("held", "i1", (MOST_PLAYERS,)),
-        ("plain", "i1", (MOST_PLAYERS,)),  # whether `ways` is about all-white or all-black tiles, or unused
-        ("left", "i1"),  # tiles in the pile
-        ("sites", "u1"),
-        ("players", "i1"),
-        ("seat", "i1"),
-        ("triple", "u1"),  # the site of a stack of three to be resolved, else 0
-        ("middle", "u1"),  # its middle tile
-        ("passes", "i1"),  # in succession
-        ("over", "i1"),
-    ],
-    align=True,
-)
-
 
 @rule
 def deal(s: np.record, seed: int, options: NDArray[np.int64]) -> None:
@@ -79,6 +49,7 @@ def deal(s: np.record, seed: int, options: NDArray[np.int64]) -> None:
         s.pile[tile] = tile
     shuffle(s.rng, s.pile, tiles)
     s.left = tiles
+    s.unlaid = (1 << tiles) - 1
     for seat in range(players):
         refill(s, seat)
     s.seat = options[1] if options[1] >= 0 else below(s.rng, players)  # ALL-3
@@ -170,6 +141,7 @@ def play(s: np.record, move: int) -> None:
 def place(s: np.record, cell: int, laid: int) -> None:
     """Place a tile; the third of a stack is resolved before the turn goes on (SQ-3)."""
     give_up(s, int(s.seat), TILE[laid])
+    s.unlaid = int(s.unlaid) & ~(1 << TILE[laid])
     s.passes = 0
     site = site_at(s, cell)
     covered = int(s.top[site])

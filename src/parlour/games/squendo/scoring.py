@@ -6,13 +6,13 @@ count, for people, and a test holds the two together.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping
 
 import numpy as np
 
 from parlour.engine import Data, rule
+from parlour.games.squendo.parts import STEP, WIDTH, place_of
 from parlour.games.squendo.table import colour_at
-from parlour.games.squendo.tiles import STEP, WIDTH
 
 EAST = 1
 SOUTH = -WIDTH
@@ -80,31 +80,37 @@ def run(s: np.record, cell: int, step: int, colour: int, most: int) -> int:
     return length
 
 
-def sums(stacks: Sequence[Data], colour: str) -> Data:
-    """How a colour's points come about, from the stacks of a view (SQ-9, SQ-10, SQ-11).
+def sums(heights: Mapping[int, int]) -> Data:
+    """How a colour's points come about, from the heights of the stacks that show it, by cell (SQ-9, SQ-10, SQ-11).
 
     Each rectangle is given by its south-western cell, its width and its height.
     """
-    own = {(stack["x"], stack["y"]): stack["height"] for stack in stacks if stack["tile"].startswith(f"{colour}-")}
-    found = sorted(rectangle for corner in own for rectangle in _rectangles(own, *corner))
-    covered = {(x + i, y + j) for x, y, width, height in found for i in range(width) for j in range(height)}
+    found = _rectangles(heights)
+    covered = {cell + x - y * SOUTH for cell, width, height in found for x in range(width) for y in range(height)}
+    outside = [height for cell, height in heights.items() if cell not in covered] if covered else heights.values()
     return {
-        "rectangles": [list(rectangle) for rectangle in found],
-        "doubles": sum(height == 2 for height in own.values()),
-        "singles": sum(height == 1 and cell not in covered for cell, height in own.items()),
+        "rectangles": sorted([*place_of(cell), width, height] for cell, width, height in found),
+        "doubles": list(heights.values()).count(2),
+        "singles": list(outside).count(1),
     }
 
 
-def _rectangles(own: Mapping[tuple[int, int], int], x: int, y: int) -> Iterator[tuple[int, int, int, int]]:
-    """The full rectangles with their south-western corner on a cell."""
-    widest = WIDTH
-    height = 0
-    while (x, y + height) in own:
-        row = 0
-        while row < widest and (x + row, y + height) in own:
-            row += 1
-        widest = row
-        height += 1
-        for width in range(1, widest + 1):
-            if width * height >= LEAST:
-                yield x, y, width, height
+def _rectangles(cells: Collection[int]) -> list[tuple[int, int, int]]:
+    """The full rectangles of some cells, each by its south-western one, its width and its height."""
+    found = []
+    for corner in cells:
+        if corner + EAST not in cells and corner - SOUTH not in cells:
+            continue  # quick: most tiles lie alone
+        first = corner
+        widest = WIDTH
+        height = 0
+        while first in cells:
+            width = 1
+            while width < widest and first + width in cells:
+                width += 1
+            widest = min(widest, width)
+            height += 1
+            first -= SOUTH
+            if widest * height >= LEAST:
+                found += [(corner, width, height) for width in range(-(-LEAST // height), widest + 1)]
+    return found

@@ -7,16 +7,13 @@ its site. That keeps a state small however far a chain of tiles runs.
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from parlour.engine import rule
-from parlour.games.squendo.tiles import BUCKETS, MOST_TILES, SHOWN, SIDES, STEP
+from parlour.games.squendo.parts import BUCKETS, SHOWN, SIDES, STEP
 
-MOST_SITES = 3 * MOST_TILES + 2
-"""Connected stacks have at most two open cells each beside them, and two more."""
-ROOM = 152
-"""Room for all sites and site 0, which is nowhere; so many that the record needs no padding, which copies would
-leave undefined."""
 PROBE = 101
 
 
@@ -62,3 +59,14 @@ def show(s: np.record, site: int, top: int) -> None:
 def colour_at(s: np.record, cell: int) -> int:
     """The colour that shows on a cell, -1 if there is no tile."""
     return (int(s.top[site_at(s, cell)]) - 1) >> 5
+
+
+def site_of(now: Any, cell: int) -> int:
+    """What `site_at` says, for plain Python: `now` is what somebody knows."""
+    cells = now.at[: 1 + now.sites].tolist()
+    return cells.index(cell) if cell in cells else 0
+
+
+def triple(now: Any) -> list[int]:
+    """The stack of three, from the bottom, its tiles as they lie."""
+    return [int(now.under[now.triple]) - 1, now.middle - 1, int(now.top[now.triple]) - 1]

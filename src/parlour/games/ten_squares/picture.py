@@ -1,56 +1,65 @@
 """10 Squares in a terminal: the two rows, the card on top, and every card seen so far.
 
-Colour only decorates: red is marked R and black B, a turned marker has two arrows, and cards still in the
-pile are dots.
+Colour only decorates: markers carry the letter of their colour, a turned one has two arrows, and cards still in
+the pile are dots.
 """
 
 from __future__ import annotations
 
-from parlour.engine import Data
-from parlour.games.ten_squares.cards import CARD_NAMES, COLOURS, NUMBERS, ROW, SUIT
+from parlour.engine import Data, Said
+from parlour.engine.words import Voice
+from parlour.games.ten_squares.parts import CARD_NAMES, ROW, SAID_CARDS, SAID_COLOURS, SUIT
 
 STYLES = ("bold red", "bold blue")  # blue for black: black on a dark terminal would vanish
-SHORT_SHAPES = ("tri", "squ", "cir")
 LABEL = 8  # width of the words to the left of a row
 
 
-def draw(view: Data) -> str:
+def draw(view: Data, voice: Voice) -> str:
     """The table as Rich markup."""
     table = view["table"]
     rule = " " * LABEL + "+---" * len(ROW) + "+"
     lines = [" " * LABEL + "".join(f"  {square} " for square in ROW), rule]
     for seat in (0, 1):
-        lines += [marker_row(table["markers"][seat], seat), rule]
-    lines += ["", top_card(table), f"[dim]{table['pile']} cards face down; seen, on the discard pile:[/]"]
-    lines += [seen(table["discard"], colour) for colour in (0, 1)]
+        lines += [marker_row(table["markers"][seat], seat, voice), rule]
+    left, discard = Said("ten-squares.cards-left", count=table["pile"]), Said("ten-squares.discard-pile")
+    lines += ["", top_card(table, voice), f"[dim]{voice.say(left)}. {voice.say(discard)}:[/]"]
+    lines += [seen(table["discard"], colour, voice) for colour in (0, 1)]
     return "\n".join(lines)
 
 
-def marker_row(marker: Data, seat: int) -> str:
+def marker_row(marker: Data, seat: int, voice: Voice) -> str:
     """One row of squares with its marker: R> on the way out, <R> once it may go either way."""
-    letter = COLOURS[seat][0].upper()
+    letter = voice.say(SAID_COLOURS[seat], "letter")
     shown = f"<{letter}>" if marker["turned"] else f" {letter}>"
     cells = "|".join(styled(shown, seat) if square == marker["square"] else "   " for square in ROW)
-    return f"{styled(f'{COLOURS[seat]:<{LABEL}}', seat)}|{cells}|"
+    return f"{styled(label(seat, voice), seat)}|{cells}|"
 
 
-def top_card(table: Data) -> str:
+def top_card(table: Data, voice: Voice) -> str:
     """The card turned up last, and what became of it."""
-    card = table["card"]
-    if card is None:
-        return "No card has been turned up yet."
-    fate = "" if table["counted"] else ", which does not count and went back"
+    if table["card"] is None:
+        return voice.say(Said("ten-squares.no-card"))
+    card = CARD_NAMES.index(table["card"])
+    shown = styled(voice.say(SAID_CARDS[card]), card // SUIT)
     if table["waiting"]:
-        fate = f": {card.split()[0]} to choose"
-    return f"Last card: {styled(card, COLOURS.index(card.split()[0]))}{fate}"
+        return voice.say(Said("ten-squares.last-card-waits", card=shown, colour=SAID_COLOURS[card // SUIT]))
+    if not table["counted"]:
+        return voice.say(Said("ten-squares.last-card-in-vain", card=shown))
+    return voice.say(Said("ten-squares.last-card", card=shown))
 
 
-def seen(discard: list[str], colour: int) -> str:
+def seen(discard: list[str], colour: int, voice: Voice) -> str:
     """The cards of a colour in a line, a dot for each that is still in the pile."""
-    names = CARD_NAMES[colour * SUIT : (colour + 1) * SUIT]
-    faces = [*map(str, range(1, NUMBERS + 1)), *SHORT_SHAPES]
-    shown = "".join(f"{face if name in discard else '.':>4}" for name, face in zip(names, faces, strict=True))
-    return styled(f"{COLOURS[colour]:<{LABEL}}{shown}", colour)
+    cards = range(colour * SUIT, (colour + 1) * SUIT)
+    shown = "".join(
+        f"{voice.say(SAID_CARDS[card], 'short') if CARD_NAMES[card] in discard else '.':>4}" for card in cards
+    )
+    return styled(label(colour, voice) + shown, colour)
+
+
+def label(colour: int, voice: Voice) -> str:
+    """What a row is called."""
+    return f"{voice.say(SAID_COLOURS[colour]):<{LABEL}}"
 
 
 def styled(text: str, colour: int) -> str:

@@ -22,8 +22,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.engine import rule
-from parlour.engine.rng import below, draw, seed_rng
-from parlour.games.ten_squares.cards import (
+from parlour.engine.rng import below, seed_rng
+from parlour.games.ten_squares.notation import MARKER, PICK, STAY, TURN
+from parlour.games.ten_squares.parts import (
     ALL_CARDS,
     CIRCLE,
     COUNTING,
@@ -40,32 +41,8 @@ from parlour.games.ten_squares.cards import (
     A,
     J,
 )
+from parlour.games.ten_squares.state import DRAWN, MOST_IDLE
 
-State = np.dtype(
-    [
-        ("rng", "u8", (1,)),
-        ("pile", "i8"),  # the set of cards face down; all others lie on the discard pile
-        ("square", "i1", (2,)),  # of each marker
-        ("turned", "i1"),  # bit mask of the markers that have reached or passed J
-        ("next", "i1"),  # the seat that turns up the next card
-        ("card", "i1"),  # 1 + the card turned up last; 0 before the first
-        ("waiting", "i1"),  # 1 while that card waits for its owner's choice
-        ("ended", "i1"),  # 0, or the bit of the seat that won, or DRAWN
-        ("idle", "u1"),  # how many cards that did not count have been turned up
-    ],
-    align=True,
-)
-
-DRAWN = 4
-MOST_IDLE = 192
-
-# Moves. A marker's move names the marker and its target; a pick is a set of numbers, bit 0 for the 1.
-TURN = 0
-STAY = 1
-MARKER = 10  # + 10 * colour + square
-PICK = 32  # + set of numbers
-
-MOST_MOVES = 121  # a circle over all ten numbers: 120 threes, or none
 MOST_PLIES = 2 * (DECK + 2 * 3) + MOST_IDLE
 
 
@@ -252,9 +229,3 @@ def scores(s: np.record, out: NDArray[np.int64]) -> None:
 def winners(s: np.record) -> int:
     """The bit of the seat that won; 0 before the end and for a draw."""
     return int(s.ended) & 3
-
-
-@rule
-def redeal(s: np.record, seat: int, source: NDArray[np.uint64]) -> None:
-    """All that a seat does not know is what comes to the top of the pile, and that lies in the generator."""
-    s.rng[0] = draw(source)

@@ -1,49 +1,42 @@
-import type { Texts } from "../../texts/en";
+import { voice, type Said } from "../../words/index.svelte";
 import type { Description, View } from "../types";
-import { clueName, spoken, tileName } from "./words";
+import { clueTile, named, tileAt, tileLabel } from "./things";
 import type { CodaTable } from "./view";
 
-export function describe(view: View<CodaTable>, names: string[], t: Texts): Description {
-  return { position: position(view, names, t), expects: expects(view, names, t) };
-}
+const EXPECTS: Record<CodaTable["step"], string> = {
+  colours: "coda.expects-colours",
+  arrange: "coda.expects-arrange",
+  take: "coda.expects-take",
+  name: "coda.expects-name",
+  "name or stop": "coda.expects-name-or-stop",
+  insert: "coda.expects-insert",
+  show: "coda.expects-show",
+  over: "coda.expects-over",
+};
 
-function position({ table, seat }: View<CodaTable>, names: string[], t: Texts): string {
-  const words = t.games.coda;
+export function describe({ table, turn, seat }: View<CodaTable>, names: string[]): Description {
+  const said = (key: string, args: Said["args"] = {}) => voice(names, seat).say({ key, args });
+
   const codes = table.codes.map((code, owner) => {
-    const tiles = code.tiles.map((tile, i) => words.tileAt(i + 1, tileName(tile, owner === seat, words, null)));
-    const state = code.out ? `${words.out}. ` : code.arranged ? "" : `${words.unarranged}. `;
-    return `${words.codeOf(names[owner] ?? "")}: ${state}${tiles.join("; ") || words.noTiles}.`;
+    const tiles = code.tiles.map((tile, i) =>
+      said("coda.tile-at", { place: i + 1, tile: tileLabel(tile, owner === seat, null) }),
+    );
+    const state = code.out ? [said("coda.out")] : code.arranged ? [] : [said("coda.unarranged")];
+    const whose = said("coda.code-of", { who: { seat: owner } });
+    return `${whose}: ${[...state, ...(tiles.length ? tiles : [said("coda.no-tiles")])].join("; ")}.`;
   });
-  const clue = table.clue ? [`${names[table.clue.seat]}: ${clueName(table.clue, words)}.`] : [];
-  const said = table.said.map((naming) => {
-    const named = words.named(naming.place, names[naming.seat] ?? "", spoken(naming.number, words));
-    return `${names[table.speaker ?? 0]}: ${named} ${naming.right ? words.right : words.wrong}.`;
-  });
-  const centre = words.centreHas(table.centre.black, table.centre.white);
-  return [centre, ...codes, ...clue, ...said].join(" ");
-}
-
-function expects({ table, turn, seat }: View<CodaTable>, names: string[], t: Texts): string {
-  const words = t.games.coda.expects;
-  if (turn === null) return words.over;
-  const steps = turn === seat ? words.you : words.other;
-  const name = names[turn] ?? "";
-  switch (table.step) {
-    case "colours":
-      return steps.colours(name);
-    case "arrange":
-      return steps.arrange(name);
-    case "take":
-      return steps.take(name);
-    case "name":
-      return steps.name(name);
-    case "name or stop":
-      return steps.nameOrStop(name);
-    case "insert":
-      return steps.insert(name);
-    case "show":
-      return steps.show(name);
-    case "over":
-      return words.over;
-  }
+  const clue = table.clue
+    ? [said("coda.has-clue", { who: { seat: table.clue.seat }, clue: clueTile(table.clue) })]
+    : [];
+  const namings = table.said.map((naming) =>
+    said(naming.right ? "coda.named-right" : "coda.named-wrong", {
+      who: { seat: table.speaker ?? 0 },
+      target: tileAt(naming.seat, naming.place),
+      number: named(naming.number),
+    }),
+  );
+  return {
+    position: [said("coda.centre-has", { ...table.centre }), ...codes, ...clue, ...namings].join(" "),
+    expects: turn === null ? said("coda.expects-over") : said(EXPECTS[table.step], { who: { seat: turn } }),
+  };
 }

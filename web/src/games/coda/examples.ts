@@ -1,5 +1,5 @@
 /** The rulebook's worked examples. */
-import type { Texts } from "../../texts/en";
+import { say } from "../../words/index.svelte";
 import type { Example } from "../types";
 import type { CodaTable, CodaTile, Code, Naming } from "./view";
 
@@ -14,7 +14,12 @@ function code(written: string): Code {
   return { arranged: true, out: false, tiles };
 }
 
-function example(rule: string, key: keyof Texts["games"]["coda"]["examples"], codes: Code[], said: Naming[] = []): Example {
+function example(
+  rule: string,
+  words: { title: string; caption: string },
+  codes: Code[],
+  { said = [], advanced = false }: { said?: Naming[]; advanced?: boolean } = {},
+): Example {
   const table: CodaTable = {
     step: "take",
     starter: 0,
@@ -26,12 +31,12 @@ function example(rule: string, key: keyof Texts["games"]["coda"]["examples"], co
   };
   return {
     rule,
-    title: (t) => t.games.coda.examples[key].title,
-    caption: (t) => t.games.coda.examples[key].caption,
+    title: () => say(words.title),
+    caption: () => say(words.caption),
     names: ["Ada", "Bert"],
     view: {
       game: "coda",
-      options: { players: 2, advanced: key === "scramble", tournament: false, notes: false, starter: "0" },
+      options: { players: 2, advanced, tournament: false, notes: false, starter: "0" },
       seat: 0,
       turn: null,
       ply: 0,
@@ -43,13 +48,18 @@ function example(rule: string, key: keyof Texts["games"]["coda"]["examples"], co
 }
 
 export const examples: Example[] = [
-  example("CO-2", "order", [code("B1 W4 B7 W10")]),
-  example("CO-2", "equal", [code("B5 W5 B8 W8")]),
+  example("CO-2", { title: "coda.example-order", caption: "coda.example-order-caption" }, [code("B1 W4 B7 W10")]),
+  example("CO-2", { title: "coda.example-equal", caption: "coda.example-equal-caption" }, [code("B5 W5 B8 W8")]),
   example(
     "CO-3",
-    "wrong",
+    { title: "coda.example-wrong", caption: "coda.example-wrong-caption" },
     [code("B1 W4 w5 B7 W10"), code("W? B? W? B?")],
-    [{ seat: 1, place: 2, number: 6, right: false }],
+    { said: [{ seat: 1, place: 2, number: 6, right: false }] },
   ),
-  example("CO-A1", "scramble", [code("B- W0 B3 W3 B9")]),
+  example(
+    "CO-A1",
+    { title: "coda.example-scramble", caption: "coda.example-scramble-caption" },
+    [code("B- W0 B3 W3 B9")],
+    { advanced: true },
+  ),
 ];

@@ -29,7 +29,9 @@ export function tileWidth({ width, height, narrow, bare, codes, below }: Room): 
   const least = below ? READABLE : NARROWEST;
   for (const wrapped of [false, true]) {
     for (let tile = wrapped ? Math.max(least, LARGE) : WIDEST; tile >= least; tile--) {
-      const rows = codes.map(({ length, beside }) => Math.ceil(length / Math.max(1, Math.floor(across / tile - beside))));
+      const rows = codes.map(({ length, beside }) =>
+        Math.ceil(length / Math.max(1, Math.floor(across / tile - beside))),
+      );
       if (!wrapped && rows.some((n) => n > 1)) continue;
       const row = tile * (1.37 + below) + (narrow ? 19 : 22);
       const needed = codes.reduce((sum, { noted }, i) => sum + heading + 11 + rows[i]! * row + (noted ? 13 : 0), strip);

@@ -45,7 +45,7 @@ export function possible(table: CodaTable, advanced: boolean): Grid {
 
 /** Solve each code and pass on what has become certain, until nothing changes. */
 function settle(table: CodaTable, open: Value[][][]): void {
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     table.codes.forEach((code, seat) => {
       if (!code.arranged) return;

@@ -1,10 +1,6 @@
 /** A deal in which the second turn can be played by pure deduction. */
-import type { Texts } from "../../texts/en";
-import type { Lesson, LessonStep, Move } from "../types";
-
-function words(key: keyof Texts["games"]["coda"]["lesson"]): LessonStep["say"] {
-  return (t) => t.games.coda.lesson[key];
-}
+import { say } from "../../words/index.svelte";
+import type { Lesson, Move } from "../types";
 
 function named(place: number, number: number): (move: Move) => boolean {
   return ({ data }) => data.do === "name" && data["place"] === place && data["number"] === number;
@@ -16,14 +12,14 @@ export const lesson: Lesson = {
   seat: 0,
   bot: "random",
   steps: [
-    { say: words("colours"), allow: ({ data }) => data["black"] === 2 },
-    { say: words("take"), allow: ({ data }) => data["colour"] === "white" },
-    { say: words("first"), allow: named(1, 2) },
-    { say: words("stop"), allow: ({ data }) => data.do === "stop" },
-    { say: words("again"), allow: null },
-    { say: words("sure"), allow: named(4, 11) },
-    { say: words("equal"), allow: named(5, 11) },
-    { say: words("safe"), allow: ({ data }) => data.do === "stop" },
-    { say: words("end"), allow: null },
+    { say: () => say("coda.lesson-colours"), allow: ({ data }) => data["black"] === 2 },
+    { say: () => say("coda.lesson-take"), allow: ({ data }) => data["colour"] === "white" },
+    { say: () => say("coda.lesson-first"), allow: named(1, 2) },
+    { say: () => say("coda.lesson-stop"), allow: ({ data }) => data.do === "stop" },
+    { say: () => say("coda.lesson-again"), allow: null },
+    { say: () => say("coda.lesson-sure"), allow: named(4, 11) },
+    { say: () => say("coda.lesson-equal"), allow: named(5, 11) },
+    { say: () => say("coda.lesson-safe"), allow: ({ data }) => data.do === "stop" },
+    { say: () => say("coda.lesson-end"), allow: null },
   ],
 };

@@ -1,4 +1,5 @@
 /** What the server shows of a table of Coda, and the moves that it offers. */
+import type { Move } from "../types";
 
 export type Colour = "black" | "white";
 export type Value = number | "dash";
@@ -43,6 +44,11 @@ export type CodaMove =
   | { do: "stop" }
   | { do: "insert"; place: number }
   | { do: "show"; place: number };
+
+/** A move that the server offers, as one of these. */
+export function moveOf(move: Move): CodaMove {
+  return move.data as CodaMove;
+}
 
 /** A dash is written as one. */
 export function written(value: Value | null): string {

@@ -1,42 +1,49 @@
-import type { Texts } from "../../texts/en";
+import { say, voice } from "../../words/index.svelte";
 import type { Description, View } from "../types";
-import type { Hand, Table } from "./table";
-import { openName, placedName, tileName } from "./words";
+import { openName, placedName, tileName } from "./things";
+import type { Hand, Seen, Table } from "./view";
 
-export function describe(view: View<Table>, names: string[], t: Texts): Description {
-  return { position: position(view, names, t), expects: expects(view, names, t) };
+export function describe(view: View<Table>, names: string[]): Description {
+  return { position: position(view, names), expects: expects(view, names) };
 }
 
-function position({ table }: View<Table>, names: string[], t: Texts): string {
-  const words = t.games["pyramid-power"];
-  const layout = table.layout.map((placed) => placedName(placed, words)).join("; ");
-  const worth = table.open.filter((open) => open.neighbours > 1).map((open) => openName(open, false, words));
-  const hands = table.hands.map((hand, seat) => `${words.handOf(names[seat] ?? "")}: ${handWords(hand, t)}.`);
+function position({ table, seat }: View<Table>, names: string[]): string {
+  const speaker = voice(names, seat);
+  const worth = table.open.filter((open) => open.neighbours > 1).map((open) => openName(open, false));
+  const hands = table.hands.map((hand, owner) => {
+    const whose = speaker.say({ key: "pyramid-power.hand-of", args: { who: { seat: owner } } });
+    return `${whose}: ${handWords(hand)}`;
+  });
   return [
-    `${words.layout}: ${layout}.`,
-    worth.length ? `${worth.join("; ")}.` : "",
+    `${say("pyramid-power.layout")}: ${table.layout.map(placedName).join("; ")}`,
+    ...(worth.length ? [worth.join("; ")] : []),
     ...hands,
-    `${words.pile(table.pile)}.`,
-    table.drew ? words.justDrawn(tileName(table.drew, words)) : "",
+    say("pyramid-power.pile", { left: table.pile }),
+    ...(table.drew ? [say("pyramid-power.just-drawn", { tile: tileName(table.drew) })] : []),
   ]
-    .filter(Boolean)
+    .map((sentence) => `${sentence}.`)
     .join(" ");
 }
 
-function handWords(hand: Hand, t: Texts): string {
-  const words = t.games["pyramid-power"];
+function handWords({ stack, top, height, drawn }: Hand): string {
   const parts: string[] = [];
-  if (hand.stack?.length) parts.push(`${words.stackTopFirst} ${hand.stack.map((tile) => tileName(tile, words)).join("; ")}`);
-  else if (hand.top) parts.push(`${words.stackOf(hand.height)}, ${words.topTile(tileName(hand.top, words))}`);
-  if (hand.drawn.length) parts.push(`${words.faceUp} ${hand.drawn.map((tile) => tileName(tile, words)).join("; ")}`);
-  return parts.join(". ") || words.noTiles;
+  if (stack?.length) parts.push(say("pyramid-power.stack-top-first", { tiles: listed(stack) }));
+  else if (top)
+    parts.push(
+      `${say("pyramid-power.stack-of", { height })}, ${say("pyramid-power.top-tile", { tile: tileName(top) })}`,
+    );
+  if (drawn.length) parts.push(say("pyramid-power.face-up-tiles", { tiles: listed(drawn) }));
+  return parts.join(". ") || say("pyramid-power.no-tiles");
 }
 
-function expects({ table, turn, seat }: View<Table>, names: string[], t: Texts): string {
-  const words = t.games["pyramid-power"].expects;
-  if (turn === null) return words.over;
-  const name = names[turn] ?? "";
-  const steps = turn === seat ? words.you : words.other;
-  if (table.drew) return steps.drew(name);
-  return table.hands.length === 1 ? steps.alone(name) : steps.play(name);
+/** Between tiles, which have commas of their own. */
+function listed(tiles: Seen[]): string {
+  return tiles.map((tile) => tileName(tile)).join("; ");
+}
+
+function expects({ table, turn, seat }: View<Table>, names: string[]): string {
+  if (turn === null) return say("pyramid-power.expects-over");
+  const alone = table.hands.length === 1 ? "pyramid-power.expects-alone" : "pyramid-power.expects-play";
+  const key = table.drew ? "pyramid-power.expects-drawn" : alone;
+  return voice(names, seat).say({ key, args: { who: { seat: turn } } });
 }

@@ -1,6 +1,6 @@
 import type { GameFace } from "../types";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
-import type { Table } from "./table";
+import type { Table } from "./view";
 
 export const game: GameFace<Table> = { Board, describe };

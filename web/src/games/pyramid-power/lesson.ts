@@ -1,10 +1,6 @@
 /** Two matches, the Wild for a fat bonus, and a draw. */
-import type { Texts } from "../../texts/en";
-import type { Lesson, LessonStep } from "../types";
-
-function words(key: keyof Texts["games"]["pyramid-power"]["lesson"]): LessonStep["say"] {
-  return (t) => t.games["pyramid-power"].lesson[key];
-}
+import { say } from "../../words/index.svelte";
+import type { Lesson } from "../types";
 
 export const lesson: Lesson = {
   seed: 208,
@@ -12,10 +8,10 @@ export const lesson: Lesson = {
   seat: 0,
   bot: "random",
   steps: [
-    { say: words("match"), allow: ({ text }) => text === "play GPP 1,0" },
-    { say: words("again"), allow: ({ text }) => text === "play PPR -1,1" },
-    { say: words("wild"), allow: ({ text }) => text === "play WILD 0,1" },
-    { say: words("draw"), allow: ({ data }) => data.do === "draw" },
-    { say: words("end"), allow: null },
+    { say: () => say("pyramid-power.lesson-match"), allow: ({ text }) => text === "play GPP 1,0" },
+    { say: () => say("pyramid-power.lesson-again"), allow: ({ text }) => text === "play PPR -1,1" },
+    { say: () => say("pyramid-power.lesson-wild"), allow: ({ text }) => text === "play WILD 0,1" },
+    { say: () => say("pyramid-power.lesson-draw"), allow: ({ data }) => data.do === "draw" },
+    { say: () => say("pyramid-power.lesson-end"), allow: null },
   ],
 };

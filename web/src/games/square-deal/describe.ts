@@ -1,24 +1,21 @@
 /** Square Deal in sentences. */
-import type { Texts } from "../../texts/en";
+import { say } from "../../words/index.svelte";
 import type { Description, Move } from "../types";
-import { isPuzzle, type SquareDealView } from "./table";
-import { tileWords } from "./words";
+import { colourSaid, lookSaid, tileWords } from "./things";
+import { hasPassed, isPuzzle, secondPassEnds, type SquareDealView } from "./view";
 
-export function describe(view: SquareDealView, names: string[], t: Texts): Description {
-  return { position: position(view, names, t), expects: expects(view, names, t) };
+export function describe(view: SquareDealView, names: string[]): Description {
+  return { position: position(view, names), expects: expects(view, names) };
 }
 
-function expects(view: SquareDealView, names: string[], t: Texts): string {
-  const words = t.games["square-deal"];
-  if (view.turn === null) return words.expects.over;
+function expects(view: SquareDealView, names: string[]): string {
+  if (view.turn === null) return say("square-deal.over");
   const what = expected(view);
-  if (view.turn === view.seat) return words.yourTurn(words.expects.you[what]);
-  return words.turnOf(names[view.turn] ?? "", words.expects.they[what]);
+  if (view.turn === view.seat) return say(`square-deal.you-${what}`);
+  return say(`square-deal.they-${what}`, { name: names[view.turn] ?? "" });
 }
 
-type Expected = keyof Texts["games"]["square-deal"]["expects"]["you"];
-
-function expected(view: SquareDealView): Expected {
+function expected(view: SquareDealView): "flip" | "place" | "flipped" | "lifted" | "border" | "puzzle" {
   const { announcing, lifted, flipped, border, hands } = view.table;
   if (announcing || (isPuzzle(view) && !border)) return "border";
   if (isPuzzle(view)) return "puzzle";
@@ -27,24 +24,43 @@ function expected(view: SquareDealView): Expected {
   return hands[view.turn ?? 0]?.up.length ? "place" : "flip";
 }
 
-function position(view: SquareDealView, names: string[], t: Texts): string {
-  const words = t.games["square-deal"];
+function position(view: SquareDealView, names: string[]): string {
   const { board, area, gaps, border, frames, start, lifted, hands } = view.table;
   const said: string[] = [];
-  if (border) said.push(words.position.border(words.colours[border]));
-  if (frames) said.push(words.position.frames(frames.length));
-  else said.push(words.position.area(...area));
-  const tiles = board.map(({ cell, tile }) => {
-    const what = tileWords(tile, t);
-    return words.cell(cell, cell === start ? words.startTile(what) : what);
+  if (border) said.push(say("square-deal.position-border", { colour: colourSaid(border) }));
+  if (frames) said.push(say("square-deal.position-frames", { open: frames.length }));
+  else said.push(say("square-deal.position-area", { from: area[0], to: area[1] }));
+  const tiles = board.map(({ cell, tile }) => tileOn(cell, tile, start, false));
+  if (tiles.length) said.push(say("square-deal.position-tiles", { tiles: tiles.join("; ") }));
+  if (!isPuzzle(view))
+    said.push(
+      gaps.length ? say("square-deal.position-gaps", { cells: gaps.join(", ") }) : say("square-deal.position-no-gaps"),
+    );
+  if (lifted) said.push(say("square-deal.position-lifted", { tile: lookSaid(lifted) }));
+  hands.forEach((hand, player) => {
+    const name = names[player] ?? "";
+    said.push(handWords(name, hand));
+    if (hasPassed(view, player)) said.push(say("square-deal.position-passed", { name }));
   });
-  if (tiles.length) said.push(words.position.tiles(tiles.join("; ")));
-  if (!isPuzzle(view)) said.push(gaps.length ? words.position.gaps(gaps.join(", ")) : words.position.noGaps);
-  if (lifted) said.push(words.position.lifted(tileWords(lifted, t)));
-  hands.forEach(({ up, down }, player) => {
-    said.push(words.position.hand(names[player] ?? "", up.map((tile) => tileWords(tile, t)).join("; "), down));
-  });
+  if (secondPassEnds(view)) said.push(say("square-deal.position-second-pass"));
   return said.join(" ");
+}
+
+function handWords(name: string, { up, down }: { up: string[]; down: number }): string {
+  if (!up.length) return say("square-deal.position-nothing-up", { name, down });
+  return say("square-deal.position-hand", { name, tiles: up.map(tileWords).join("; "), down });
+}
+
+function tileOn(cell: string, tile: string, start: string | null, legal: boolean): string {
+  const key = cell === start ? "cell-start" : "cell-tile";
+  return say(`square-deal.${key}${legal ? "-can-switch" : ""}`, { cell, tile: lookSaid(tile) });
+}
+
+/** A cell with what lies on it, or what could. */
+export function cellWords({ table }: SquareDealView, cell: string, tile: string | undefined, legal: boolean): string {
+  if (tile) return tileOn(cell, tile, table.start, legal);
+  if (table.gaps.includes(cell)) return say(`square-deal.${legal ? "cell-gap-fits" : "cell-gap"}`, { cell });
+  return say(`square-deal.${legal ? "cell-fits" : "cell-empty"}`, { cell });
 }
 
 /** What the player has in hand. */
@@ -59,23 +75,25 @@ interface InHand {
   chosen: string | null;
 }
 
-/** The next step of the own turn. */
-export function step(view: SquareDealView, moves: Move[], hand: InHand, t: Texts): string {
-  const { steps } = t.games["square-deal"];
-  const kinds = new Set(moves.map(({ data }) => data.do));
-  if (kinds.has("border")) return isPuzzle(view) ? steps.chooseBorder : steps.border;
-  if (hand.chosen) return steps.chosen;
-  if (hand.put) return hand.turns > 1 ? steps.confirmOrTurn : steps.confirm;
-  if (view.table.lifted) return steps.lifted;
+/** The next step of the reader's turn, in words. */
+export function stepWords(view: SquareDealView, moves: Move[], hand: InHand): string {
+  return say(`square-deal.step-${step(view, new Set(moves.map(({ data }) => data.do)), hand)}`);
+}
+
+function step(view: SquareDealView, kinds: ReadonlySet<string>, hand: InHand): string {
+  if (kinds.has("border")) return isPuzzle(view) ? "choose-border" : "border";
+  if (hand.chosen) return "chosen";
+  if (hand.put) return hand.turns > 1 ? "confirm-or-turn" : "confirm";
+  if (view.table.lifted) return "lifted";
   if (!kinds.has("place") && !kinds.has("switch")) {
-    if (kinds.has("pass")) return steps.pass;
-    return view.table.hands[view.seat ?? 0]?.up.length ? steps.flipNow : steps.flip;
+    if (kinds.has("pass")) return "pass";
+    return view.table.hands[view.seat ?? 0]?.up.length ? "flip-now" : "flip";
   }
   if (hand.piece) {
-    if (!hand.fits) return steps.nowhere;
-    return kinds.has("switch") ? steps.whereOrSwitch : steps.where;
+    if (!hand.fits) return "nowhere";
+    return kinds.has("switch") ? "where-or-switch" : "where";
   }
-  if (isPuzzle(view)) return steps.puzzle;
-  if (kinds.has("flip")) return steps.pickOrFlip;
-  return kinds.has("pass") ? steps.pickOrPass : steps.pick;
+  if (isPuzzle(view)) return "puzzle";
+  if (kinds.has("flip")) return "pick-or-flip";
+  return kinds.has("pass") ? "pick-or-pass" : "pick";
 }

@@ -1,15 +1,28 @@
 /** The worked examples of the rulebook, as positions. */
-import type { Texts } from "../../texts/en";
+import { say } from "../../words/index.svelte";
 import type { Example } from "../types";
-import type { SquareDealView, Table } from "./table";
+import type { SquareDealView, Table } from "./view";
 
 /** Written as `e5PPPP`: the cell, then the tile as it lies. */
 function laid(tiles: string): Table["board"] {
   return tiles.split(" ").map((text) => ({ cell: text.slice(0, 2), tile: text.slice(2) }));
 }
 
-function position(tiles: string, variant: string, table: Partial<Table> & Pick<Table, "area" | "start">): SquareDealView {
-  const rest = { gaps: [], border: null, announcing: false, frames: null, lifted: null, flipped: false, hands: [] };
+function position(
+  tiles: string,
+  variant: string,
+  table: Partial<Table> & Pick<Table, "area" | "start">,
+): SquareDealView {
+  const rest = {
+    gaps: [],
+    border: null,
+    announcing: false,
+    frames: null,
+    lifted: null,
+    flipped: false,
+    passed: false,
+    hands: [],
+  };
   return {
     game: "square-deal",
     options: { players: variant.startsWith("solitaire") ? 1 : 2, variant, starter: 0 },
@@ -22,11 +35,11 @@ function position(tiles: string, variant: string, table: Partial<Table> & Pick<T
   };
 }
 
-function example(rule: string, words: keyof Texts["games"]["square-deal"]["examples"], view: SquareDealView): Example {
+function example(rule: string, words: string, view: SquareDealView): Example {
   return {
     rule,
-    title: (t) => t.games["square-deal"].examples[words].title,
-    caption: (t) => t.games["square-deal"].examples[words].caption,
+    title: () => say(`square-deal.example-${words}`),
+    caption: () => say(`square-deal.example-${words}-caption`),
     view,
   };
 }
@@ -43,10 +56,22 @@ export const examples: Example[] = [
   example("SD-E4", "square", position(SQUARE, "easy", { area: ["d2", "h6"], start: "e5" })),
   example("SD-E6", "gap", position(GAP, "easy", { area: ["b4", "f7"], start: "d5", gaps: ["d6"] })),
   example("SD-E9", "won", {
-    ...position(WON, "easy", { area: ["b2", "f6"], start: "e5", gaps: ["c4", "e6"], hands: [{ up: [], down: 2 }, { up: [], down: 0 }] }),
+    ...position(WON, "easy", {
+      area: ["b2", "f6"],
+      start: "e5",
+      gaps: ["c4", "e6"],
+      hands: [
+        { up: [], down: 2 },
+        { up: [], down: 0 },
+      ],
+    }),
     turn: null,
     scores: [0, 10],
   }),
-  example("SD-B1", "border", position(BORDER, "brainy", { area: ["b3", "f6"], start: "d5", border: "purple", frames: ["b1", "c1"] })),
+  example(
+    "SD-B1",
+    "border",
+    position(BORDER, "brainy", { area: ["b3", "f6"], start: "d5", border: "purple", frames: ["b1", "c1"] }),
+  ),
   example("SD-S2", "puzzle", position(PUZZLE, "solitaire-4x6", { area: ["a1", "f4"], start: null, border: "purple" })),
 ];

@@ -1,10 +1,9 @@
 /** The first lesson: five moves of one deal, up to a stack of three. The bot replies always the same. */
+import { say } from "../../words/index.svelte";
 import type { Lesson, LessonStep } from "../types";
 
-type Words = "first" | "beside" | "onTop" | "third" | "triple" | "end";
-
-function step(say: Words, move: string): LessonStep {
-  return { say: (t) => t.games.squendo.lesson[say], allow: ({ text }) => text === move };
+function step(key: string, move: string): LessonStep {
+  return { say: () => say(key), allow: ({ text }) => text === move };
 }
 
 export const lesson: Lesson = {
@@ -13,11 +12,11 @@ export const lesson: Lesson = {
   seat: 0,
   bot: "greedy",
   steps: [
-    step("first", "place gold-o-bwbw 0,0"),
-    step("beside", "place red-x-wwww 1,0"),
-    step("onTop", "place red-x-bwbb 0,-1"),
-    step("third", "place gold-x-bbbb 0,-1"),
-    step("triple", "leave red-x-bbbw take red-x-bbww"),
-    { say: (t) => t.games.squendo.lesson.end, allow: null },
+    step("squendo.lesson-first", "place gold-o-bwbw 0,0"),
+    step("squendo.lesson-beside", "place red-x-wwww 1,0"),
+    step("squendo.lesson-on-top", "place red-x-bwbb 0,-1"),
+    step("squendo.lesson-third", "place gold-x-bbbb 0,-1"),
+    step("squendo.lesson-triple", "leave red-x-bbbw take red-x-bbww"),
+    { say: () => say("squendo.lesson-end"), allow: null },
   ],
 };

@@ -1,39 +1,39 @@
-import type { Texts } from "../../texts/en";
+import { say, voice, type Who } from "../../words/index.svelte";
 import type { Description, View } from "../types";
+import { cardsLeft, lastCard, saidCard, saidColour, saidWay } from "./things";
 import { cardOf, type TenTable } from "./view";
 
-export function describe(view: View<TenTable>, names: string[], t: Texts): Description {
-  return { position: position(view.table, names, t), expects: expects(view, names, t) };
+export function describe(view: View<TenTable>, names: string[]): Description {
+  return { position: position(view, names), expects: expects(view, names) };
 }
 
-function position(table: TenTable, names: string[], t: Texts): string {
-  const words = t.games["ten-squares"];
-  const markers = table.markers.map((marker, seat) =>
-    words.stands(names[seat] ?? "", words.colours[marker.colour], marker.square, marker.turned),
+function position({ table, seat }: View<TenTable>, names: string[]): string {
+  const speaker = voice(names, seat);
+  const markers = table.markers.map((marker, owner) =>
+    speaker.say({
+      key: "ten-squares.stands",
+      args: { who: { seat: owner }, colour: saidColour(marker.colour), square: marker.square, way: saidWay(marker) },
+    }),
   );
-  const card = table.card ? words.lastCard(words.card(cardOf(table.card))) : words.noCard;
-  const fate = table.card && !table.counted ? ` (${words.goesBack})` : "";
-  const seen = table.discard.map((name) => words.card(cardOf(name))).join(", ");
-  return [...markers, `${card}${fate}.`, `${words.pile(table.pile, false)}.`, seen ? `${words.discard}: ${seen}.` : ""]
-    .filter(Boolean)
-    .join(" ");
+  const cards = table.discard.map((name) => saidCard(cardOf(name)));
+  const seen = cards.length ? [say("ten-squares.seen-cards", { cards })] : [];
+  return [...markers, lastCard(table), `${cardsLeft(table.pile)}.`, ...seen].join(" ");
 }
 
-function expects({ table, turn, seat }: View<TenTable>, names: string[], t: Texts): string {
-  const words = t.games["ten-squares"].expects;
-  if (turn === null) return words.over;
-  const name = names[turn] ?? "";
-  const steps = turn === seat ? words.you : words.other;
-  if (!table.waiting || table.card === null) return steps.turn(name);
+function expects({ table, turn, seat }: View<TenTable>, names: string[]): string {
+  if (turn === null) return say("ten-squares.expects-nothing");
+  const speaker = voice(names, seat);
+  const who: Who = { seat: turn };
+  if (!table.waiting || table.card === null) return speaker.say({ key: "ten-squares.expects-turn", args: { who } });
   const { face } = cardOf(table.card);
   switch (face) {
     case "triangle":
-      return steps.triangle(name);
+      return speaker.say({ key: "ten-squares.expects-triangle", args: { who } });
     case "square":
-      return steps.square(name);
+      return speaker.say({ key: "ten-squares.expects-square", args: { who } });
     case "circle":
-      return steps.circle(name);
+      return speaker.say({ key: "ten-squares.expects-circle", args: { who } });
     default:
-      return steps.number(name, Number(face));
+      return speaker.say({ key: "ten-squares.expects-number", args: { who, steps: Number(face) } });
   }
 }

@@ -1,5 +1,5 @@
 /** The rulebook's worked examples. */
-import type { Texts } from "../../texts/en";
+import { say, voice } from "../../words/index.svelte";
 import type { Example } from "../types";
 import type { TenTable } from "./view";
 
@@ -12,7 +12,7 @@ interface Shown {
   won?: boolean;
 }
 
-function example(rule: string, key: keyof Texts["games"]["ten-squares"]["examples"], shown: Shown): Example {
+function example(rule: string, key: string, shown: Shown): Example {
   const discard = [...shown.discard, shown.card];
   const table: TenTable = {
     markers: [
@@ -28,8 +28,8 @@ function example(rule: string, key: keyof Texts["games"]["ten-squares"]["example
   };
   return {
     rule,
-    title: (t) => t.games["ten-squares"].examples[key].title,
-    caption: (t) => t.games["ten-squares"].examples[key].caption,
+    title: () => say(key),
+    caption: () => voice().say({ key, args: {} }, "caption"),
     names: ["Ada", "Bert"],
     view: {
       game: "ten-squares",
@@ -45,8 +45,20 @@ function example(rule: string, key: keyof Texts["games"]["ten-squares"]["example
 }
 
 export const examples: Example[] = [
-  example("TS-2", "out", { red: "E", turned: false, card: "red 4", discard: [] }),
-  example("TS-2", "bounce", { red: "G", turned: true, card: "red 5", discard: ["red 4", "red 3"] }),
-  example("TS-3", "choice", { red: "G", turned: true, card: "red 2", discard: ["red 3", "red 4", "red 5"], waiting: true }),
-  example("TS-4", "home", { red: "A", turned: true, card: "red 4", discard: ["red 2", "red 3", "red 5", "red 9"], won: true }),
+  example("TS-2", "ten-squares.example-out", { red: "E", turned: false, card: "red 4", discard: [] }),
+  example("TS-2", "ten-squares.example-bounce", { red: "G", turned: true, card: "red 5", discard: ["red 4", "red 3"] }),
+  example("TS-3", "ten-squares.example-choice", {
+    red: "G",
+    turned: true,
+    card: "red 2",
+    discard: ["red 3", "red 4", "red 5"],
+    waiting: true,
+  }),
+  example("TS-4", "ten-squares.example-home", {
+    red: "A",
+    turned: true,
+    card: "red 4",
+    discard: ["red 2", "red 3", "red 5", "red 9"],
+    won: true,
+  }),
 ];

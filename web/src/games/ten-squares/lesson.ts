@@ -1,10 +1,6 @@
 /** A short deal that ends with a choice, and the choice with a win. */
-import type { Texts } from "../../texts/en";
-import type { Lesson, LessonStep } from "../types";
-
-function words(key: keyof Texts["games"]["ten-squares"]["lesson"]): LessonStep["say"] {
-  return (t) => t.games["ten-squares"].lesson[key];
-}
+import { say } from "../../words/index.svelte";
+import type { Lesson } from "../types";
 
 export const lesson: Lesson = {
   seed: 464,
@@ -12,11 +8,11 @@ export const lesson: Lesson = {
   seat: 0,
   bot: "random",
   steps: [
-    { say: words("start"), allow: null },
-    { say: words("shapes"), allow: null },
-    { say: words("theirs"), allow: null },
-    { say: words("out"), allow: null },
-    { say: words("turned"), allow: null },
-    { say: words("home"), allow: ({ data }) => data["square"] === "A" },
+    { say: () => say("ten-squares.lesson-start"), allow: null },
+    { say: () => say("ten-squares.lesson-shapes"), allow: null },
+    { say: () => say("ten-squares.lesson-theirs"), allow: null },
+    { say: () => say("ten-squares.lesson-out"), allow: null },
+    { say: () => say("ten-squares.lesson-turned"), allow: null },
+    { say: () => say("ten-squares.lesson-home"), allow: ({ data }) => data["square"] === "A" },
   ],
 };

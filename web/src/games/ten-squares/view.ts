@@ -23,10 +23,7 @@ export interface TenTable {
 }
 
 export type TenMove =
-  | { do: "turn" }
-  | { do: "stay" }
-  | { do: "move"; marker: Colour; square: string }
-  | { do: "pick"; numbers: number[] };
+  { do: "turn" } | { do: "stay" } | { do: "move"; marker: Colour; square: string } | { do: "pick"; numbers: number[] };
 
 export interface Card {
   colour: Colour;

@@ -1,0 +1,3 @@
+"""Connect Four, a game for Parlour."""
+
+from connect_four.face import GAME as GAME

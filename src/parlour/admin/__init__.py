@@ -1,0 +1,1 @@
+"""For who runs a house: backups, moderation, a look at what may be wrong. All of it acts on the database."""

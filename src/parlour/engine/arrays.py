@@ -1,0 +1,209 @@
+"""Observations as arrays of numbers, for programs that learn: every field of the record, laid out in columns.
+
+A game says in `arrays.py` in its folder how its fields are laid out, and how its moves are numbered:
+
+    ARRAYS = Arrays(version=1, fields={"board": one_hot(0, 2), "points": scaled(100)}, actions=dense(7))
+
+What a field does not say, its type does: numbers of up to 16 bits are scaled by the greatest number of the type,
+wider ones become a column for each bit, so that nothing is lost. A game without `arrays.py` gets just that. In
+front stands who observes, a column for each seat. Equal observations give equal arrays, others give others.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.engine.actions import Actions, listed
+from parlour.engine.game import Game
+from parlour.engine.knowledge import see_no_more
+from parlour.engine.observation import Observation
+from parlour.engine.rule import rule
+from parlour.engine.state import GENERATOR, SPARE
+
+SCALED, BITS, ONE_HOT, LOOKED_UP = range(4)
+OFFSET, SIZE, SIGNED, KIND, LOW, COUNT, WIDTH, OUT, TABLE = range(9)
+WIDE = 4
+"""From so many bytes on a number becomes bits, unless its game says otherwise: a float cannot hold it."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """How one number of a field is laid out."""
+
+    kind: int
+    width: int = 1
+    low: int = 0
+    most: int = 1
+    table: tuple[tuple[float, ...], ...] = ()
+
+
+def scaled(most: int) -> Shape:
+    """One column: the number divided by the greatest that it can be."""
+    return Shape(SCALED, most=most)
+
+
+def bits(width: int) -> Shape:
+    """A column for each bit."""
+    return Shape(BITS, width)
+
+
+def one_hot(low: int, high: int) -> Shape:
+    """A column for each number from low to high, 1 where it is that number."""
+    return Shape(ONE_HOT, high - low + 1, low)
+
+
+def looked_up(table: Any, low: int = 0) -> Shape:
+    """What a table says of the number, a row for each number from `low` on; the rows must differ."""
+    rows = tuple(tuple(map(float, row)) for row in np.asarray(table))
+    return Shape(LOOKED_UP, len(rows[0]), low, table=rows)
+
+
+@dataclass(frozen=True)
+class Arrays:
+    """What a game declares for those who learn it."""
+
+    version: int = 1
+    """Goes up when the columns or the numbers of the actions change."""
+    fields: Mapping[str, Shape] = field(default_factory=dict)
+    left_out: tuple[str, ...] = ()
+    """Fields that follow from others."""
+    actions: Actions | None = None
+    """How moves are numbered; without, see `parlour.engine.actions`."""
+
+
+def declared(game: Game) -> Arrays:
+    """What a game declares, or nothing: in `arrays` beside it, or where it is a single module, there."""
+    if game.folder is None:
+        home = sys.modules[type(game).__module__]
+    else:
+        name = f"{game.folder}.arrays"
+        if importlib.util.find_spec(name) is None:
+            return Arrays()
+        home = importlib.import_module(name)
+    found: Arrays = getattr(home, "ARRAYS", Arrays())
+    return found
+
+
+class Layout:
+    """Which columns hold what, and how a record is written into them."""
+
+    def __init__(self, game: Game, arrays: Arrays) -> None:
+        self.version = arrays.version
+        self.seats = max(int(players) for players in game.options[0].values)
+        self.columns: dict[str, slice] = {"observer": slice(0, self.seats)}
+        """Where each field stands, its entries in order, each as wide as its shape."""
+        self._tables: list[float] = []
+        self._plan: list[list[int]] = []
+        self.width = self.seats
+        record = game.rules.box().dtype
+        for name in shown_fields(game, arrays):
+            self._lay_out(name, record.fields[name], arrays.fields.get(name))
+        self._steps = np.array(self._plan, np.int64)
+        self._values = np.array(self._tables or [0.0], np.float32)
+
+    def _lay_out(self, name: str, where: Any, shape: Shape | None) -> None:
+        kind, offset = where[:2]
+        base, first, size = kind.base, self.width, kind.base.itemsize
+        shape = shape or (bits(8 * size) if size >= WIDE else scaled(int(np.iinfo(base).max)))
+        table = len(self._tables)
+        self._tables += [value for row in shape.table for value in row]
+        count = {SCALED: shape.most, LOOKED_UP: len(shape.table)}.get(shape.kind, shape.width)
+        for i in range(kind.itemsize // size):
+            signed = int(base.kind == "i")
+            step = [offset + i * size, size, signed, shape.kind, shape.low, count, shape.width, self.width, table]
+            self._plan.append(step)
+            self.width += shape.width
+        self.columns[name] = slice(first, self.width)
+
+    def of(self, seen: Observation) -> NDArray[np.float32]:
+        """One observation as one row of columns."""
+        seat = -1 if seen.seat is None else seen.seat
+        row: NDArray[np.float32] = self.write(seen.box, np.array([seat]))[0]
+        return row
+
+    def write(
+        self, records: NDArray[np.void], seats: NDArray[np.int64], out: NDArray[np.float32] | None = None
+    ) -> NDArray[np.float32]:
+        """A row for each of many observed records; `seats` are those who observe, -1 for a spectator."""
+        if out is None:
+            out = np.zeros((len(records), self.width), np.float32)
+        else:
+            out[:] = 0
+        memory = np.ascontiguousarray(records).view(np.uint8).reshape(len(records), -1)
+        _write(memory, seats, self._steps, self._values, out)
+        return out
+
+
+def shown_fields(game: Game, arrays: Arrays) -> list[str]:
+    """The fields that can hold anything in an observation and tell something, as they lie in the record."""
+    rules = game.rules
+    hidden = set(rules.hidden) if rules.observe is see_no_more else set()
+    without = {GENERATOR, SPARE, *arrays.left_out} | hidden
+    return [name for name in rules.box().dtype.names if name not in without]
+
+
+@cache
+def layout(game: Game) -> Layout:
+    """How observations of a game are laid out."""
+    return Layout(game, declared(game))
+
+
+@cache
+def actions(game: Game) -> Actions:
+    """How moves of a game are numbered."""
+    found = declared(game).actions
+    return found or Actions.of_notation(game) or listed(game.rules.most_moves)
+
+
+@rule
+def _number(memory: NDArray[np.uint8], offset: int, size: int, signed: int) -> int:
+    """A number of the record, from its bytes."""
+    value = np.int64(memory[offset])
+    for i in range(1, size):
+        value |= np.int64(memory[offset + i]) << 8 * i
+    if signed and size < 8 and value >> 8 * size - 1:
+        value -= 1 << 8 * size
+    return int(value)
+
+
+@rule
+def _write(
+    memory: NDArray[np.uint8],
+    seats: NDArray[np.int64],
+    plan: NDArray[np.int64],
+    values: NDArray[np.float32],
+    out: NDArray[np.float32],
+) -> None:
+    """Fill blank rows with what the records hold."""
+    for i in range(len(memory)):
+        if seats[i] >= 0:
+            out[i, seats[i]] = 1
+        for j in range(len(plan)):
+            value = _number(memory[i], plan[j, OFFSET], plan[j, SIZE], plan[j, SIGNED])
+            at = plan[j, OUT]
+            width = plan[j, WIDTH]
+            kind = plan[j, KIND]
+            place = value - plan[j, LOW]
+            if kind <= BITS and value == 0:
+                continue
+            if kind == SCALED:
+                out[i, at] = value / plan[j, COUNT]
+            elif kind == BITS:
+                for bit in range(width):
+                    out[i, at + bit] = value >> bit & 1
+            elif 0 <= place < plan[j, COUNT]:
+                if kind == ONE_HOT:
+                    out[i, at + place] = 1
+                else:
+                    row = plan[j, TABLE] + place * width
+                    for k in range(width):
+                        out[i, at + k] = values[row + k]

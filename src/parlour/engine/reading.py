@@ -1,0 +1,77 @@
+"""Reading a move, however it is given: a `Move`, its code, its data or a text that somebody typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from parlour.engine.arguments import shown, whole
+from parlour.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
+from parlour.engine.game import Game, Move
+from parlour.engine.observation import Observation
+from parlour.engine.said import Said, said_of
+
+LONGEST_TEXT = 200
+"""No move takes more characters to write."""
+
+
+def read(seen: Observation, move: Move | int | str | Mapping[str, Any]) -> Move:
+    """The legal move of the seat to move that is meant, or one of the three errors of `MoveError`."""
+    if isinstance(move, str):
+        return _read_text(seen, move)
+    try:
+        found = seen.game.move(_code_of(seen.game, move))
+    except (ValueError, TypeError, KeyError, IndexError, OverflowError, AttributeError) as error:
+        named = {"move": shown(move), "game": seen.game.title}
+        if isinstance(error, ValueError) and isinstance(move, Mapping):
+            raise UnreadableMove(Said("no-move-because", **named, why=said_of(error))) from None
+        raise UnreadableMove(Said("no-move", **named)) from None
+    return _legal_or_refuse(seen, found)
+
+
+def _code_of(game: Game, move: object) -> int:
+    """The code of a move that is given as such, as data or as its code."""
+    if isinstance(move, Mapping):
+        return game.code(dict(move))
+    if isinstance(move, Move) and move.game != game.name:
+        raise UnreadableMove(Said("move-of-another-game", move=move.text, other=move.game, game=game.title))
+    code = whole(move.code if isinstance(move, Move) else move)
+    if code is None or not 0 <= code < 1 << 63:
+        raise TypeError("no code")
+    return code
+
+
+def _read_text(seen: Observation, text: str) -> Move:
+    if len(text) > LONGEST_TEXT:
+        raise UnreadableMove(Said("move-too-long", move=shown(text), most=LONGEST_TEXT))
+    game = seen.game
+    words = text.casefold().split()
+    legal = [(game.text(code), code) for code in seen.legal]
+    for written, code in legal:
+        if written.casefold().split() == words:
+            return game.move(code)
+    try:
+        found = game.move(game.parse(text))
+    except ValueError as error:
+        fitting = [(written, code) for written, code in legal if words and _within(words, written)]
+        if len(fitting) > 1:
+            raise AmbiguousMove(text, [written for written, _ in fitting]) from None
+        if fitting:
+            return game.move(fitting[0][1])
+        raise UnreadableMove(Said("unreadable-move", move=text, why=said_of(error))) from None
+    return _legal_or_refuse(seen, found)
+
+
+def _legal_or_refuse(seen: Observation, move: Move) -> Move:
+    if move.code in seen.legal:
+        return move
+    if seen.turn is None:
+        raise IllegalMove("ALL-5", Said("game-over"))
+    refusal = seen.game.refusal(seen, move.code)
+    raise IllegalMove(refusal.rule, refusal.said)
+
+
+def _within(words: Sequence[str], written: str) -> bool:
+    """Whether the typed words appear in the move's text, in order: `e6` fits `place APTA e6`."""
+    rest = iter(written.casefold().split())
+    return all(word in rest for word in words)

@@ -1,0 +1,1 @@
+"""Puzzles solved exactly: how many solutions, all of them, and what can still come of a layout."""

@@ -1,0 +1,152 @@
+"""`parlour solve`: counts, all fillings, and what can still come of a layout."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from parlour.engine import Said
+from parlour.engine.progress import compiling
+from parlour.engine.words import ENGLISH, Voice
+from parlour.games.square_deal.parts import READING
+from parlour.puzzles import meeting, profile, wild
+from parlour.puzzles.advice import Advice, advise, completions
+from parlour.puzzles.layout import Layout, placed, read_layout
+from parlour.puzzles.rectangle import SMALLEST, PuzzleError, Rectangle, rectangle
+from parlour.puzzles.table import Watch, table
+
+INTERRUPTED = 130
+"""The exit status of a command that was stopped by Ctrl-C."""
+
+BORDERS = (
+    "purple",
+    "amber,purple,purple,purple",
+    "purple,amber,purple,purple",
+    "purple,amber,purple,amber",
+    "purple,purple,amber,amber",
+    "purple,amber,purple,teal",
+    "purple,amber,teal,amber",
+    "purple,purple,amber,teal",
+)
+"""All ways to colour four sides: every other is one of these recoloured or mirrored, with as many fillings."""
+
+
+@dataclass(frozen=True)
+class Solving:
+    """What was asked for."""
+
+    size: str
+    border: str
+    layout: str = ""
+    count: bool = False
+    all: bool = False
+    borders: bool = False
+
+
+def solve(request: Solving, voice: Voice = ENGLISH) -> None:
+    """Answer on standard output; progress is on standard error."""
+    if request.count + request.all + request.borders > 1:
+        raise PuzzleError(Said("one-question"))
+    puzzle = rectangle(request.size, request.border)
+    if puzzle.misses_the_wild and not request.count:
+        raise PuzzleError(Said("only-counted", size=request.size))
+    layout = read_layout(puzzle, request.layout)
+    if layout and (request.borders or puzzle.misses_the_wild):
+        raise PuzzleError(Said("leave-layout-out"))
+    try:
+        with compiling(request.size, [profile.step, meeting.meet, meeting.expand]):
+            list(meeting.fillings(SMALLEST, meeting.meetings(SMALLEST)))
+        _answer(request, puzzle, layout, voice)
+    except KeyboardInterrupt:
+        sys.exit(INTERRUPTED)
+
+
+def _answer(request: Solving, puzzle: Rectangle, layout: Layout, voice: Voice) -> None:
+    if request.borders:
+        _print_borders(request.size)
+    elif puzzle.misses_the_wild:
+        print(_count_with_wild(puzzle))
+    elif request.count and not layout:
+        print(meeting.count(puzzle))
+    elif request.all and not layout:
+        found = meeting.meetings(puzzle)
+        with _progress(hidden=sys.stdout.isatty()) as watch:  # there the lines themselves show how it goes
+            done = 0
+            for some in meeting.fillings(puzzle, found):
+                _list(puzzle, some)
+                done += len(some)
+                watch(done, found.fillings)
+    else:
+        with _progress() as watch:
+            rows = table(puzzle, watch)
+        if request.count:
+            print(len(completions(puzzle, layout)))
+        elif request.all:
+            _list(puzzle, rows[:, completions(puzzle, layout)].T)
+        else:
+            print("\n".join(map(voice.say, sentences(puzzle, layout, advise(puzzle, layout)))))
+
+
+def _count_with_wild(puzzle: Rectangle) -> int:
+    total, kinds = 0, len(wild.places(puzzle))
+    with _progress("Places of the Wild") as watch:
+        for done, fillings in enumerate(wild.counts(puzzle), start=1):
+            total += fillings
+            watch(done, kinds)
+    return total
+
+
+def _print_borders(size: str) -> None:
+    """A row for each border that is not another one recoloured or mirrored, as in docs/puzzles.md."""
+    print(f"| {size}: north, east, south, west | fillings |")
+    print("|---|---:|")
+    with _progress("Borders") as watch:
+        for done, border in enumerate(BORDERS, start=1):
+            print(f"| {border.replace(',', ', ')} | {meeting.count(rectangle(size, border)):,} |", flush=True)
+            watch(done, len(BORDERS))
+
+
+def _list(puzzle: Rectangle, some: NDArray[np.int8]) -> None:
+    """A filling a line, its rows from the north."""
+    for filling in some.tolist():
+        rows = [filling[row :: puzzle.rows] for row in reversed(range(puzzle.rows))]
+        print(" / ".join(" ".join(READING[piece] for piece in row) for row in rows))
+
+
+def sentences(puzzle: Rectangle, layout: Layout, advice: Advice) -> list[Said]:
+    """What there is to say about a layout."""
+    if advice.dead is not None:
+        return [Said("sentences", first=Said("cannot-be-completed"), second=advice.dead.said)]
+    if len(layout) == puzzle.cells:
+        return [Said("is-a-filling")]
+    said = [Said("ways-to-complete", ways=advice.completions)]
+    if advice.forced:
+        said.append(Said("all-have", tiles=placed(puzzle, advice.forced)))
+    elif advice.best is not None:
+        best = placed(puzzle, {advice.best.cell: advice.best.piece})
+        said.append(Said("best-next", tiles=best, left=advice.best.completions))
+    return said
+
+
+@contextmanager
+def _progress(what: str = "Fillings", hidden: bool = False) -> Iterator[Watch]:
+    console = Console(stderr=True)
+    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    # Lines in a pipe or file must not pass through the bar's console; on a terminal they must, to stay above it.
+    bar = Progress(
+        *columns,
+        console=console,
+        disable=hidden or not console.is_terminal,
+        redirect_stdout=sys.stdout.isatty(),
+        transient=True,
+    )
+    with bar:
+        task = bar.add_task("", total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)

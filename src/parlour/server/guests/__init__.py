@@ -1,0 +1,1 @@
+"""Guests: who they are, and how they are called."""

@@ -1,0 +1,1 @@
+"""Requests and sockets: what comes in, what is let in, what is answered."""

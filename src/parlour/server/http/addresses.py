@@ -1,0 +1,29 @@
+"""Which addresses the page knows; at all others it says that nothing is there, and the status says so too."""
+
+from __future__ import annotations
+
+from parlour.engine import registry
+
+ROUTES = {
+    "play": "one",
+    "t": "one",
+    "replay": "one",
+    "rules": "one",
+    "learn": "one",
+    "games": "none",
+    "leaderboard": "maybe",
+}
+"""The first part of an address, and whether another follows it: as in web/src/routes.json."""
+FOLLOWED = {"none": (0,), "one": (1,), "maybe": (0, 1)}
+OF_A_GAME = ("play", "rules", "learn", "leaderboard")
+"""What follows here is the name of a game."""
+
+
+def known(path: str) -> bool:
+    """Whether the page has something to show at a path. Whether a table is there, only its own page finds out."""
+    first, *more = [part for part in path.split("/") if part] or [""]
+    if not first:
+        return True
+    if first not in ROUTES or len(more) not in FOLLOWED[ROUTES[first]]:
+        return False
+    return first not in OF_A_GAME or all(name in registry.games() for name in more)

@@ -1,0 +1,1 @@
+"""Settings, the log, the figures."""

@@ -1,0 +1,1 @@
+"""What games bring to those who play them: results, ratings, the leaderboard."""

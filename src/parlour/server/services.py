@@ -1,0 +1,179 @@
+"""The services of one process: everything that requests share, opened and closed with the server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import time
+
+from parlour.server.cluster.bus import Bus
+from parlour.server.cluster.presence import Presence
+from parlour.server.cluster.shared_limits import SharedLimits
+from parlour.server.guests.guests import Guests, new_id
+from parlour.server.guests.names_in_use import NamesInUse
+from parlour.server.house.orders import Orders
+from parlour.server.house.retention import Retention
+from parlour.server.house.rules import House
+from parlour.server.limits.limits import Limits, figures_from
+from parlour.server.operation.logs import trouble
+from parlour.server.operation.metrics import Metrics
+from parlour.server.operation.settings import Settings, read
+from parlour.server.ratings.settling import settle
+from parlour.server.storage import lists
+from parlour.server.storage.engines import engine_for
+from parlour.server.storage.journal import Journal
+from parlour.server.storage.migrations import migrate
+from parlour.server.storage.news import News
+from parlour.server.storage.store import Store
+from parlour.server.table.clocks import Clocks
+from parlour.server.table.dealing import Dealer
+from parlour.server.table.history import History
+from parlour.server.table.tables import Tables
+from parlour.server.table.times import Watch
+from parlour.server.table.writing import Writer
+from parlour.server.thinking.abandoned import Abandoned
+from parlour.server.thinking.bots import Bots
+from parlour.server.thinking.reviews import Reviews
+from parlour.server.thinking.threads import Thinking
+
+THREADS = max(1, (os.cpu_count() or 2) - 1)
+LOOK_AROUND = 5.0
+logger = logging.getLogger(__name__)
+
+
+class Services:
+    """The store, the guests, the tables and the bots of one server process."""
+
+    def __init__(self, database: str, settings: Settings | None = None, watch: Watch | None = None) -> None:
+        self.settings = settings = settings or read()
+        self.engine = engine_for(database)
+        self.store = Store(self.engine)
+        process = new_id(8)
+        self.metrics = Metrics()
+        self.journal = Journal(self.engine, process, settle, self.metrics)
+        self.house = House(self.engine)
+        self.limits = Limits(figures_from(settings.limits), self.metrics.refused)
+        self.bus = Bus(self.engine, process) if self.store.shared else None
+        self.shared_limits = SharedLimits(self.limits, process) if self.bus else None
+        self.tables = Tables(self.store, watch)
+        self.writer = Writer(self.tables, self.journal)
+        self.dealer = Dealer(self.tables)
+        self.thinking = Thinking(THREADS)
+        self.bots = Bots(self.writer, self.thinking, self._paused)
+        self.presence = Presence(self.tables, NamesInUse(self._name_changed), self.bus)
+        self.clocks = Clocks(self.writer, self._paused)
+        self.guests = Guests(
+            self.store, self.house.silenced, self.presence.names_in_use.taken, self.presence.renamed
+        )
+        self.history = History(self.store)
+        self.reviews = Reviews(self.engine, self.tables, self.thinking)
+        self.orders = Orders(self.house, self.tables, self.guests, self._wake_bots)
+        self.retention = Retention(self.engine, settings, self.tables, self.guests, self._paused)
+        self.metrics.gauges |= {
+            ("sockets", "Pages that are connected to a table.", ""): self.presence.counted,
+            ("tables", "Tables in memory.", "state"): self.tables.counted,
+            ("thinking_waiting", "Thoughts of bots, hints and reviews that wait.", ""): lambda: {
+                "": self.thinking.waiting
+            },
+        }
+        self._rounds: asyncio.Task[None] | None = None
+        self._abandoned = Abandoned()
+        self._unreadable: set[str] = set()
+        self._next_look = 0.0
+
+    async def demand_opening(self, guest: str, address: str | None = None) -> None:
+        """Refuse a guest who opens too many tables."""
+        self.limits.opening(guest, await lists.unfinished(self.engine, guest), address)
+
+    def _hear(self, news: News) -> None:
+        """Another process tells something."""
+        self.presence.hear(news)
+        if self.shared_limits:
+            self.shared_limits.hear(news)
+
+    def _name_changed(self, guest: str, name: str) -> None:
+        if self.bus:
+            self.bus.present({guest: name})
+
+    def _paused(self) -> bool:
+        """Whether nothing may be changed for a while."""
+        return self.house.read_only
+
+    async def open(self) -> None:
+        """Bring the database up to date and begin to work."""
+        await migrate(self.engine)
+        await self.orders.start()
+        self.journal.start()
+        if self.bus and self.shared_limits:
+            await self.bus.start(self._hear, self.presence.compare, self.shared_limits.news)
+        self._rounds = asyncio.create_task(self._look_around())
+        self.retention.start()
+
+    async def close(self) -> None:
+        """Finish what was begun, and let go."""
+        if self._rounds:
+            self._rounds.cancel()
+            await asyncio.gather(self._rounds, return_exceptions=True)
+        await self.retention.close()
+        await self.orders.close()
+        self.bots.close()
+        self.clocks.close()
+        self.dealer.close()
+        self.thinking.close()
+        await self.journal.close()
+        await self.tables.close()
+        if self.bus:
+            await self.bus.close()
+        await self.store.close()
+
+    async def _look_around(self) -> None:
+        """Now and then: bots whose process died, pages that are stuck, tables that nobody looks at."""
+        while True:
+            try:
+                await self._resume_deals()
+                await self.clocks.look_around()
+                await self._resume_bots()
+                self._forget_the_dead()
+                self.presence.close_stuck()
+                self.tables.forget_idle()
+            except Exception as error:
+                trouble(logger, error, "While looking around.")
+            await asyncio.sleep(LOOK_AROUND)
+
+    def _forget_the_dead(self) -> None:
+        """Other processes that are heard no more, and who was connected there."""
+        if self.bus and self.shared_limits:
+            for process in self.bus.dead():
+                self.presence.forget(process)
+                self.shared_limits.forget(process)
+
+    async def _resume_deals(self) -> None:
+        """Deal where a process died after the last seat was taken: to find a table is enough."""
+        for table in await self.store.undealt():
+            live = await self.tables.find(table)
+            if live.dealt is None:
+                self.dealer.look(live)
+
+    async def _wake_bots(self) -> None:
+        """After a while in which nothing could be changed, all of them at once."""
+        self._next_look = 0.0
+        self._abandoned = Abandoned()
+        await self._resume_bots()
+
+    async def _resume_bots(self) -> None:
+        began = time.monotonic()
+        if began < self._next_look:
+            return
+        waiting = await self.store.bots_turns()
+        # Tables that were never finished add up; looking through them takes a fiftieth of the time at most.
+        self._next_look = time.monotonic() + 50 * (time.monotonic() - began)
+        # Tables of bots alone are played where somebody watches them, and they are in memory there.
+        waiting += [(live.id, live.at) for live in self.tables.alive.values() if self.bots.watched(live)]
+        for table in self._abandoned.due(waiting, time.monotonic()):
+            if table not in self._unreadable:
+                try:
+                    self.bots.look(await self.tables.find(table))
+                except Exception as error:
+                    self._unreadable.add(table)  # say it once; the table may be of another version of its game
+                    trouble(logger, error, "The bots of table %s cannot go on.", table)

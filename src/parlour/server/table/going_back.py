@@ -1,0 +1,59 @@
+"""Whether a seat may ask the others to go back, and why not: said beforehand, and again to whoever asks."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from parlour.engine import Said
+from parlour.server.messages.answers import AskingInfo
+from parlour.server.problems import Problem
+from parlour.server.speech import said_data
+from parlour.server.storage.rows import BOT, RUNNING
+from parlour.server.table.live import Live
+from parlour.server.table.progress import Progress
+
+MOST_QUESTIONS = 2
+"""Of one seat in one turn."""
+
+
+def why_not(live: Live, seat: int, to: int) -> Problem | None:
+    """Why a seat may not ask now to go back to a ply; None if it may."""
+    progress = live.progress
+    if live.state != RUNNING or progress.over:
+        return Problem(409, Said("back-while-playing"), at=progress.at)
+    if to >= progress.position.ply:
+        return Problem(422, Said("nothing-to-go-back-to", moves=progress.position.ply))
+    if not live.row.friendly and progress.shown > to:
+        return Problem(409, Said("hidden-was-shown"))
+    if live.row.rated and any(chair.kind == BOT for chair in live.row.seats):
+        return Problem(403, Said("bots-do-not-go-back"))
+    if live.ask is not None:
+        return Problem(409, Said("question-open"))
+    if asked_before(live).count(seat) >= MOST_QUESTIONS:
+        return Problem(429, Said("asked-enough"), at=progress.at)
+    return None
+
+
+def asking(live: Live, seat: int | None) -> AskingInfo | None:
+    """What asking for the last own move would come to; None where nobody plays."""
+    progress = live.dealt
+    if seat is None or progress is None or progress.over:
+        return None
+    movers = progress.position.movers
+    last = next((ply for ply in reversed(range(len(movers))) if movers[ply] == seat), None)
+    if last is None:
+        return AskingInfo(0, said_data(Said("nothing-of-yours")))
+    problem = why_not(live, seat, last)
+    return AskingInfo(last, said_data(problem.said) if problem else None)
+
+
+def asked_before(live: Live) -> list[int]:
+    """Who has asked in this turn, again and again those who did."""
+    before = live.latest_ask
+    return before.asked if before and before.turn == turn_of(live.progress) else []
+
+
+def turn_of(progress: Progress) -> list[int]:
+    """Which game, and how many turns have begun in it: steps within one, and taking them back, change nothing."""
+    movers = [*progress.position.movers, progress.turn]
+    return [progress.index, sum(mover != before for mover, before in pairwise(movers))]

@@ -1,0 +1,1 @@
+"""Who thinks when: bots, hints, reviews."""

@@ -1,0 +1,21 @@
+# Was jeder Raum sagt: Mitspielende, Aufzählungen, und was das Spielgerüst selbst sagt. Siehe src/parlour/engine/words.py.
+
+plain = { $text }
+list = { $first } und { $last }
+
+you = Du
+    .object = du
+    .accusative = dich
+    .dative = dir
+    .possessive = dein
+    .start-possessive = Dein
+named = { $name }
+seat = Platz { $number }
+
+yes = ja
+no = nein
+option-players = Wie viele
+option-players-help = Wie viele mitspielen.
+option-starter = Wer beginnt
+option-starter-help = Ein bestimmter Platz, oder der Zufall.
+option-starter-random = Der Zufall

@@ -1,0 +1,46 @@
+# Was `parlour solve` über Rechtecke aus Plättchen sagt.
+
+purple = violett
+amber = bernsteinfarben
+teal = petrolfarben
+north = nördlich
+east = östlich
+south = südlich
+west = westlich
+sentences = { $first } { $second }
+tile-on = { $tile } auf { $cell }
+
+## Was sich nicht beantworten lässt
+no-such-cell = „{ $name }“ ist kein Feld; die Felder sind a1 bis { $last }.
+no-rectangle = „{ $size }“ ist kein Rechteck; schreib Zeilen x Spalten, zum Beispiel 4x6.
+other-number-of-cells = { $size } hat { $cells } Felder, und es gibt { $tiles } Plättchen und den Joker.
+shorter-side-first = Schreib die kürzere Seite zuerst: { $size }.
+single-row = Plättchen in einer einzigen Reihe sind kein Rätsel; versuch 4x6, 3x8, 2x12 oder 5x5.
+no-border-colour = „{ $name }“ ist keine Randfarbe; möglich ist { $colours }.
+one-or-four-colours = Ein Rand hat eine Farbe oder vier mit Kommas dazwischen: Norden, Osten, Süden, Westen.
+tiles-with-cells = Schreib zu jedem Plättchen sein Feld, so wie es liegt: „PPTP a4, PAAP b4“.
+two-on-one-cell = Auf { $cell } sind zwei Plättchen geschrieben.
+without-the-wild = Der Joker gehört nicht zu diesem Rätsel.
+lies-twice = { $tile } liegt zweimal da, auf { LIST($cells) }; es gibt nur eins davon.
+side-clashes = { $tile } kann nicht auf { $cell } liegen: Die { $side }e Seite ist { $shown } und müsste { $wanted } sein.
+too-many-to-look-up = Dieses Rätsel hat { $fillings } Lösungen, zu viele, um eine Lage darin nachzuschlagen.
+too-many-to-count = Es gibt mehr Lösungen, als sich hier zählen lassen.
+one-question = Nimm nur eins von --count, --all und --borders.
+only-counted = { $size } wird nur gezählt, weil der Joker sehr viele Lösungen ergibt: Setz --count dazu.
+leave-layout-out = Hier wird von vorn gezählt: Lass --layout weg.
+
+## Antworten
+cannot-be-completed = Das lässt sich nicht vollenden.
+is-a-filling = Das ist eine Lösung.
+ways-to-complete = Das lässt sich auf { $ways ->
+    [one] eine Art
+   *[other] { $ways } Arten
+    } vollenden.
+all-have = Alle haben { LIST($tiles) }.
+best-next = Am besten als Nächstes: { LIST($tiles) }; dann bleiben { $left }.
+no-filling-has = Keine Lösung hat { LIST($tiles) }.
+no-filling = Dieses Rätsel hat keine Lösung.
+only-these-tiles = Auf { LIST($cells) } passt nur { LIST($tiles) }.
+no-tile-fits = Kein Plättchen, das noch da ist, passt auf { LIST($cells) }.
+only-these-cells = Für { LIST($tiles) } bleibt nur { LIST($cells) }.
+no-cell-fits = Für { LIST($tiles) } bleibt kein freies Feld.

@@ -1,0 +1,24 @@
+# What every room says: players, lists, and what the engine itself tells. See src/parlour/engine/words.py.
+
+plain = { $text }
+list = { $first } and { $last }
+
+you = You
+    .object = you
+    .possessive = your
+    .start-possessive = Your
+named = { $name }
+    .possessive = { $name }’s
+    .start-possessive = { $name }’s
+seat = Seat { $number }
+    .object = seat { $number }
+    .possessive = seat { $number }’s
+    .start-possessive = Seat { $number }’s
+
+yes = yes
+no = no
+option-players = Players
+option-players-help = How many play.
+option-starter = Who starts
+option-starter-help = A seat, or let the seed decide.
+option-starter-random = Anybody

@@ -1,0 +1,46 @@
+# What `parlour solve` says of rectangles of tiles.
+
+purple = purple
+amber = amber
+teal = teal
+north = north
+east = east
+south = south
+west = west
+sentences = { $first } { $second }
+tile-on = { $tile } on { $cell }
+
+## What cannot be answered
+no-such-cell = '{ $name }' is no cell; cells are a1 to { $last }.
+no-rectangle = '{ $size }' is no rectangle; write rows x columns, for instance 4x6.
+other-number-of-cells = { $size } has { $cells } cells, and there are { $tiles } tiles and the Wild.
+shorter-side-first = Write the shorter side first: { $size }.
+single-row = Tiles in a single row are no puzzle; try 4x6, 3x8, 2x12 or 5x5.
+no-border-colour = '{ $name }' is no colour of a border; it can be { $colours }.
+one-or-four-colours = A border has one colour, or four with commas between: north, east, south, west.
+tiles-with-cells = Write every tile with its cell, as it lies: 'PPTP a4, PAAP b4'.
+two-on-one-cell = Two tiles are written on { $cell }.
+without-the-wild = The Wild is not part of this puzzle.
+lies-twice = { $tile } lies twice, on { LIST($cells) }; there is one of it.
+side-clashes = { $tile } cannot lie on { $cell }: its { $side } side is { $shown } and must be { $wanted }.
+too-many-to-look-up = This puzzle has { $fillings } fillings, too many to look a layout up in them.
+too-many-to-count = There are more fillings than can be counted here.
+one-question = Choose one of --count, --all and --borders.
+only-counted = { $size } is only counted, since the Wild makes very many fillings: add --count.
+leave-layout-out = Here it is counted from nothing: leave --layout out.
+
+## Answers
+cannot-be-completed = This cannot be completed.
+is-a-filling = This is a filling.
+ways-to-complete = This can be completed in { $ways ->
+    [one] { $ways } way
+   *[other] { $ways } ways
+    }.
+all-have = All of them have { LIST($tiles) }.
+best-next = Best next: { LIST($tiles) }, which leaves { $left }.
+no-filling-has = No filling has { LIST($tiles) }.
+no-filling = This puzzle has no filling.
+only-these-tiles = Only { LIST($tiles) } can lie on { LIST($cells) }.
+no-tile-fits = No tile at hand can lie on { LIST($cells) }.
+only-these-cells = { LIST($tiles) } can only lie on { LIST($cells) }.
+no-cell-fits = { LIST($tiles) } can lie on no empty cell.

@@ -1,0 +1,13 @@
+"""Squendo on the page, for the tests in tests/web."""
+
+from __future__ import annotations
+
+from tests.web.hands import Keys, Mouse
+from tests.web.on_the_page import PLACE, TILE, TILES, OnThePage
+
+PAGE = OnThePage(
+    lit=TILES,
+    drag=("place", TILE, PLACE),
+    full=(({"players": 4}, 20),),
+    whole=(({"players": 2}, Mouse), ({"players": 3}, Keys), ({"players": 4}, Mouse)),
+)

@@ -1,0 +1,1 @@
+"""A game from elsewhere that brings its words and a board of its own: Trumps, drawn."""

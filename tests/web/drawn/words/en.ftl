@@ -1,0 +1,10 @@
+pitch = Two cards each, and the higher sum wins.
+draw = draw a card
+play = play the { $card }
+shown = Cards on the table: { $cards }
+draws = { $who } { YOU($who, you: "draw", other: "draws") } a card
+plays = { $who } { YOU($who, you: "play", other: "plays") } the { $card }
+drawn-already = You have drawn a card already.
+pile-empty = The pile is empty.
+not-held = You do not hold the { $card }.
+all-played = Everybody has played { $rounds } cards; the totals are { LIST($totals) }.

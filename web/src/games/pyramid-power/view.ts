@@ -1,0 +1,48 @@
+/** What the server shows of a table of Pyramid Power, and its moves. */
+import type { MoveData } from "../types";
+
+export type Tip = "up" | "down";
+
+export interface Seen {
+  name: string;
+  value: number;
+}
+
+export interface Cell {
+  x: number;
+  y: number;
+  tip: Tip;
+}
+
+export type Placed = Cell & { tile: Seen; corners: string };
+export type Open = Cell & { neighbours: number; bonus: number };
+
+export interface Hand {
+  height: number;
+  top: Seen | null;
+  /** The whole stack, top first; null: this chair sees only its top. */
+  stack: Seen[] | null;
+  drawn: Seen[];
+}
+
+export interface Table {
+  starter: number;
+  layout: Placed[];
+  open: Open[];
+  hands: Hand[];
+  pile: number;
+  drew: Seen | null;
+}
+
+/** A tile put down; the other moves, `draw` and `pass`, have nothing more to say. */
+export type Play = MoveData & { do: "play"; tile: string; corners: string; x: number; y: number };
+
+export function isPlay(move: MoveData | null): move is Play {
+  return move?.do === "play";
+}
+
+export const WILD = "WILD";
+
+export function keyOf({ x, y }: { x: number; y: number }): string {
+  return `${x},${y}`;
+}

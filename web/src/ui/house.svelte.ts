@@ -1,0 +1,34 @@
+/** What those who run the house have to say: a notice, and whether everything can only be looked at. */
+import * as api from "../api";
+import type { HouseMessage } from "../wire";
+import { language } from "../texts/index.svelte";
+
+/** A table hears of it at once; other pages ask now and then. */
+const EVERY = 60_000;
+
+export const house = $state({ notice: null as HouseMessage["notice"], readOnly: false, hidden: "" });
+
+export function hearHouse(message: HouseMessage): void {
+  house.notice = message.notice;
+  house.readOnly = message.read_only;
+}
+
+/** The notice in the language of the page, as far as it was written in that. */
+export function notice(): string {
+  return (language() === "de" && house.notice?.german) || (house.notice?.text ?? "");
+}
+
+async function ask(): Promise<void> {
+  if (document.hidden) return;
+  try {
+    hearHouse(await api.house());
+  } catch {
+    // Nothing new then; the page says elsewhere when the server is away.
+  }
+}
+
+export function followHouse(): void {
+  void ask();
+  setInterval(ask, EVERY);
+  document.addEventListener("visibilitychange", ask);
+}
