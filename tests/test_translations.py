@@ -69,8 +69,8 @@ FLUENT = {"": sorted((SOURCES / "words").glob("*/*.ftl"))} | {
     folder.parent.name.replace("_", "-"): sorted(folder.glob("*.ftl")) for folder in GAMES.glob("*/words")
 }
 """The Fluent files of each game, and under "" the common ones."""
-FOLLOWING = ("pitch", "option-")
-"""Messages that nobody names, because their names follow from those of a game and its options."""
+FOLLOWING = ("pitch", "option-", "tip-")
+"""Messages that nobody names, because their names follow from those of a game, its options and its moves."""
 ENGLISH, GERMAN = "en", "de"
 
 

@@ -92,5 +92,7 @@ export const picture = (
   return get<Picture>(`/tables/${id}/picture?ply=${ply}&game=${game}${eyes}&language=${language}`);
 };
 export const review = (id: string, game: number) => get<Review>(`/tables/${id}/review?game=${game}`);
+export const playOn = (id: string, from: { game: number; ply: number; level: string }) =>
+  post<TableInfo>(`/tables/${id}/resume`, from);
 export const recordAddress = (id: string, game: number) => `/api/tables/${id}/record?game=${game}`;
 export const leaderboard = (game: string) => get<Rank[]>(`/leaderboard?game=${game}`);

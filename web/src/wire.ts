@@ -109,6 +109,7 @@ export interface TableInfo {
   series: SeriesInfo;
   forgets: boolean;
   seed: number | null;
+  resumed: number | null;
   shares: SharesInfo | null;
 }
 
@@ -387,11 +388,14 @@ export interface ReviewMove {
   ply: number;
   seat: number;
   text: string;
+  data: MoveData;
   said: Said;
   value: number;
   best: number;
   best_text: string;
+  best_data: MoveData;
   best_said: Said;
+  reason: Said | null;
   loss: number;
 }
 

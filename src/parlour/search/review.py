@@ -19,6 +19,7 @@ from dataclasses import dataclass
 from parlour.engine.game import Outcome
 from parlour.engine.observation import Observation
 from parlour.engine.position import Position
+from parlour.engine.said import Said
 from parlour.engine.winning import leads
 from parlour.search.experts import expert_of
 from parlour.search.think import NO_LIMIT, Budget, Search, think
@@ -47,6 +48,8 @@ class Judged:
     best_code: int
     best: float
     """What the best move would have been worth."""
+    reason: Said | None = None
+    """Why that is the best, where a judge of the game can say it."""
 
     @property
     def loss(self) -> float:
@@ -130,7 +133,9 @@ def _judge(position: Position, made: int, seconds: float) -> tuple[Judged, bool]
     # Alone, a judge may count in shares of what can be reached, or only recommend: points are points.
     judge = expert_of(position.game).judge if position.players > 1 else None
     verdict = judge(seen, codes, seconds) if judge else None
+    reasons: dict[int, Said] = {}
     if verdict is not None:
+        reasons = dict(zip((int(code) for code in codes), verdict.reasons, strict=True))
         values = dict(zip((int(code) for code in codes), verdict.values, strict=True))
         points, doubt = verdict.points, 0.0
     else:
@@ -141,7 +146,8 @@ def _judge(position: Position, made: int, seconds: float) -> tuple[Judged, bool]
     best = max(values, key=lambda code: (values[code], code == made, -code))
     if values[best] - values[made] < doubt:
         best = made
-    return Judged(position.ply + 1, seat, made, values[made], best, values[best]), points
+    reason = reasons.get(best) if best != made else None
+    return Judged(position.ply + 1, seat, made, values[made], best, values[best], reason), points
 
 
 def _searched(seen: Observation, made: int, seconds: float, seed: int) -> tuple[dict[int, float], float]:

@@ -217,9 +217,6 @@ export const de: Texts = {
     reviewing: "Jeder Zug wird danach beurteilt, was sein Spieler wissen konnte …",
     moments: "Die wichtigen Augenblicke",
     noMoments: "Kein Zug hat viel verschenkt. Gut gespielt.",
-    moment: (chance: string, best: string, better: string) => `ließ ${chance}; besser: ${best} (${better})`,
-    pointsWorth: (points: number) => `${points} Punkte`,
-    chanceWorth: (percent: number) => `eine Chance von ${percent} %`,
     pointsOf: (name: string) => `Punkte von ${name}`,
     notThisStep: "Das wäre erlaubt. Mach fürs Erste bitte, worum dieser Schritt bittet.",
     curveLabel: (names: string) => `Gewinnchance im Lauf der Partie: ${names}`,
@@ -243,6 +240,20 @@ export const de: Texts = {
     language: "Sprache",
     theme: "Farben",
     themes: { auto: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
+  },
+  looking: {
+    better: "Besser:",
+    gain: (value: number, best: number, points: boolean): string =>
+      points
+        ? `${(Math.round(10 * best) / 10).toLocaleString("de")} Punkte statt ${(Math.round(10 * value) / 10).toLocaleString("de")}`
+        : `eine Chance von ${Math.round(100 * best)} % statt ${Math.round(100 * value)} %`,
+    moment: (better: string, gain: string) => `besser: ${better} (${gain})`,
+    playOn: "Ab hier weiterspielen",
+    nextMoment: "Zum nächsten",
+    tryNext: (n: number) =>
+      n === 1 ? "Einmal ausprobieren" : `${n === 2 ? "Zwei" : "Drei"} Dinge für das nächste Mal`,
+    instead: (better: string) => `Das wäre besser gewesen: ${better}.`,
+    moveNumber: (ply: number) => `Zug ${ply}`,
   },
   boards: {
     fit: "Alles zeigen",

@@ -211,9 +211,6 @@ export const en = {
     reviewing: "Every move is being judged by what its player could know …",
     moments: "Moments that mattered",
     noMoments: "No move gave much away. Well played.",
-    moment: (chance: string, best: string, better: string) => `left ${chance}; better: ${best} (${better})`,
-    pointsWorth: (points: number) => `${points} points`,
-    chanceWorth: (percent: number) => `a chance of ${percent} %`,
     pointsOf: (name: string) => `Points of ${name}`,
     notThisStep: "That would be allowed. For now, please do what this step asks.",
     curveLabel: (names: string) => `Winning chance over the game: ${names}`,
@@ -239,6 +236,20 @@ export const en = {
     language: "Language",
     theme: "Colours",
     themes: { auto: "As the device", light: "Light", dark: "Dark" },
+  },
+  looking: {
+    better: "Better:",
+    gain: (value: number, best: number, points: boolean): string =>
+      points
+        ? `${Math.round(10 * best) / 10} points instead of ${Math.round(10 * value) / 10}`
+        : `a chance of ${Math.round(100 * best)} % instead of ${Math.round(100 * value)} %`,
+    moment: (better: string, gain: string) => `better: ${better} (${gain})`,
+    playOn: "Play on from here",
+    nextMoment: "Next moment",
+    tryNext: (n: number) =>
+      n === 1 ? "One thing to try next time" : `${n === 2 ? "Two" : "Three"} things to try next time`,
+    instead: (better: string) => `This would have been better: ${better}.`,
+    moveNumber: (ply: number) => `Move ${ply}`,
   },
   boards: {
     fit: "Show everything",

@@ -1,23 +1,26 @@
-"""Looking back: positions at any ply, records, reviews."""
+"""Looking back: positions at any ply, played on from there, records, reviews."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Annotated, Any
 
-from litestar import Response, get
+from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter
 
 from parlour.engine import Said
 from parlour.server.guests.guests import Guest
+from parlour.server.http.cookies import with_cookie
 from parlour.server.http.languages import Language, in_words
 from parlour.server.http.routes_tables import seat_or_watcher
-from parlour.server.messages.answers import PastPosition
+from parlour.server.messages.answers import PastPosition, TableInfo
 from parlour.server.messages.fields import MOST_GAMES
+from parlour.server.messages.requests import Resuming
 from parlour.server.problems import Problem
 from parlour.server.services import Services
 from parlour.server.table import history, views
+from parlour.server.table.resuming import resumed
 from parlour.server.thinking.queue import Asker
 from parlour.server.thinking.reviews import ReviewInfo
 
@@ -44,6 +47,24 @@ async def position(
         raise Problem(403, Said("no-notes"))
     shown = await asyncio.to_thread(views.past, progress, seat, ply)
     return in_words(shown, language, live, seat)
+
+
+@post("/api/tables/{table:str}/resume", cost=10)
+async def play_on(
+    table: str, data: Resuming, services: Services, guest: Guest | None, origin: int, address: str, reader: str
+) -> Response[TableInfo]:
+    """Play on from a position of a finished game, against bots: another table, with the moves so far."""
+    live = await services.tables.find(table)
+    seat_or_watcher(live, guest)
+    progress = await services.history.game(live, data.game)
+    guest = services.guests.wanted(guest, None, origin, reader)
+    await services.demand_opening(guest.id, address)
+    row, played = await asyncio.to_thread(resumed, progress, data.ply, data.level, guest)
+    await services.store.add_table(row, newcomer=guest.new, played=played)
+    guest = await services.guests.keep(guest, written=True)
+    new = await services.tables.find(row.id)
+    services.tables.events.turn(new)
+    return with_cookie(Response(views.table_info(new, new.seat_of(guest.id)), status_code=201), guest)
 
 
 @get("/api/tables/{table:str}/record", media_type="text/plain", cost=4)
@@ -77,4 +98,4 @@ async def review(
     return Response(in_words(info, language, live, seat), status_code=200 if info.done else 202)
 
 
-ROUTES: list[Any] = [position, download, review]
+ROUTES: list[Any] = [position, play_on, download, review]

@@ -134,6 +134,8 @@ class TableInfo(Struct):
     """Whether the table keeps no record of past turns before the end of a game."""
     seed: int | None
     """Only where the table was opened with a chosen one."""
+    resumed: int | None
+    """The ply from which an earlier game is played on here."""
     shares: SharesInfo | None
     """Where somebody beside the table takes part in drawing the seed."""
 

@@ -60,6 +60,15 @@ class Opening(Struct, forbid_unknown_fields=True):
     """For lessons, on private tables that are not rated: the deal is then known to everybody."""
 
 
+class Resuming(Struct, forbid_unknown_fields=True):
+    """A wish to play on from a position of a finished game, against bots."""
+
+    ply: Annotated[int, Meta(ge=0)]
+    game: Annotated[int, Meta(ge=0, le=MOST_GAMES)] | None = None
+    """Its number in the series, from 0."""
+    level: Annotated[str, Meta(max_length=20)] = "casual"
+
+
 class Sitting(Struct, forbid_unknown_fields=True):
     """A wish to sit down, anywhere or on a certain open seat."""
 

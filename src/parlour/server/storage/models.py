@@ -56,6 +56,9 @@ tables = Table(
     Column("ask", Text, nullable=True),  # JSON: somebody asks to go back
     Column("rematch", Text, nullable=True),  # JSON: who wants one, or where it is
     Column("away", Text, nullable=True),  # JSON: whom the host has sent away
+    Column(
+        "resumed", Integer, nullable=True
+    ),  # the ply from which an earlier game is played on, with its own seed
     Index("tables_by_age", "public", "created"),
     Index("tables_by_creation", "created", "id"),
     Index("tables_by_state", "state"),

@@ -83,6 +83,10 @@ class Row:
     """Of the rules of the game, by which the table is played."""
     shares: str | None = None
     """JSON: what each seat gave to the seed, once it is dealt from that."""
+    resumed: int | None = None
+    """The ply from which an earlier game is played on here; the seed is then that game's own, and its moves so far
+    stand in the log from the beginning.
+    """
 
     def shares_given(self) -> str | None:
         """What the seats give to the seed as it is now; None where nobody takes part."""

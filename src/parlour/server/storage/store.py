@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import time
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import and_, case, func, insert, select, update
@@ -60,9 +61,15 @@ class Store:
     # --- tables ---------------------------------------------------------------------------------
 
     async def add_table(
-        self, row: Row, follows: tuple[str, str | None, str] | None = None, newcomer: NewGuest | None = None
+        self,
+        row: Row,
+        follows: tuple[str, str | None, str] | None = None,
+        newcomer: NewGuest | None = None,
+        played: Sequence[tuple[Entry, int]] = (),
     ) -> bool:
         """A new table with all its chairs and, if whoever opens it has just come, that guest.
+
+        What was `played` before stands in its log: moves, each with the seat that is to move after it.
 
         As a rematch it `follows` a table whose wishes change with it from one text to another; False and no
         table at all if another process was faster with that.
@@ -93,6 +100,22 @@ class Store:
                     for number, seat in enumerate(row.seats)
                 ],
             )
+            if played:
+                await db.execute(
+                    insert(entries),
+                    [
+                        {
+                            "table_id": row.id,
+                            "entry": entry.number,
+                            "kind": entry.kind,
+                            "seat": entry.seat,
+                            "code": entry.code,
+                            "turn": turn,
+                            "time": entry.time,
+                        }
+                        for entry, turn in played
+                    ],
+                )
         return True
 
     async def table(self, table: str) -> Row | None:

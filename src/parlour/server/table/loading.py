@@ -21,6 +21,14 @@ from parlour.server.table.times import A_DAY, Clock
 from parlour.server.table.versions import why_not_played
 
 
+class SameDeal(Series):
+    """One game with a seed of its own, which follows from no series."""
+
+    def seed_of(self, index: int) -> int:
+        """The seed as it is."""
+        return self.seed
+
+
 async def deal_when_full(store: Store, table: str, now: float, late: bool = False) -> Row | None:
     """Let play begin if all seats are taken and all shares opened, or it is `late`; the table as stored then."""
     while True:
@@ -44,7 +52,8 @@ def _all_open(row: Row) -> bool:
 def first_deal(row: Row) -> Progress:
     """The first game of a table whose seats are all taken."""
     assert row.seed is not None, "the seed is drawn when the last seat is taken"
-    series: Series = Series(registry.game(row.game), row.seed, row.games, **row.options)
+    kind = Series if row.resumed is None else SameDeal
+    series: Series = kind(registry.game(row.game), row.seed, row.games, **row.options)
     shares = row.shares if row.dealt is not None else row.shares_given()
     if shares is not None:
         given = [Share(promise, share) if promise else None for promise, share in json.loads(shares)]

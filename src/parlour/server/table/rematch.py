@@ -73,5 +73,6 @@ def _second(live: Live, owner: str, promises: Mapping[str, str]) -> Row:
         ask=None,
         rematch=None,
         away=None,
+        resumed=None,
         seats=chairs,
     )

@@ -71,7 +71,8 @@ def table_info(live: Live, seat: int | None) -> TableInfo:
         seats=chairs,
         series=_series(live),
         forgets=live.lost is None and registry.game(row.game).forgets(row.options),
-        seed=row.seed if row.open_seed else None,
+        seed=row.seed if row.open_seed and row.resumed is None else None,
+        resumed=row.resumed,
         shares=_shares(live),
     )
 

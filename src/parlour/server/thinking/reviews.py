@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from parlour.engine import Said
 from parlour.search.review import Judged, Review, reviewing
 from parlour.server.messages.answers import SaidData
+from parlour.server.messages.fields import MoveAsData
 from parlour.server.problems import Problem
 from parlour.server.speech import said_data
 from parlour.server.storage.models import reviews
@@ -37,13 +38,17 @@ class ReviewedMove(Struct):
     seat: int
     text: str
     """As it is written."""
+    data: MoveAsData
     said: SaidData
     """In words."""
     value: float
     best: float
     """What the best move would have been worth."""
     best_text: str
+    best_data: MoveAsData
     best_said: SaidData
+    reason: SaidData | None
+    """Why that is the best, where somebody can say it."""
     loss: float
 
 
@@ -149,11 +154,14 @@ def _info(progress: Progress, review: Review) -> ReviewInfo:
             ply=move.ply,
             seat=move.seat,
             text=game.text(move.code),
+            data=game.data(move.code),
             said=said_data(game.phrase(seen, move.code)),
             value=round(move.value, DIGITS),
             best=round(move.best, DIGITS),
             best_text=game.text(move.best_code),
+            best_data=game.data(move.best_code),
             best_said=said_data(game.phrase(seen, move.best_code)),
+            reason=said_data(move.reason) if move.reason else None,
             loss=round(move.loss, DIGITS),
         )
 

@@ -43,6 +43,7 @@ no-notes = An diesem Tisch macht niemand Notizen: Was vorher war, zeigt sich nac
 others-see-later = Was die anderen sehen, zeigt sich nach dem Ende.
 no-own-board = Dieses Spiel bringt kein eigenes Brett mit.
 game-not-dealt = Partie { $number } hat an diesem Tisch noch nicht begonnen.
+nothing-to-play-on = Da war dieses Spiel schon zu Ende: Niemand war am Zug.
 no-entry = Das gehört nicht ins Protokoll eines Tisches.
 
 ## Going back

@@ -43,6 +43,7 @@ no-notes = At this table nobody takes notes: what was before can be seen after t
 others-see-later = What others see can be looked at when the game is over.
 no-own-board = This game brings no board of its own.
 game-not-dealt = Game { $number } has not been dealt at this table yet.
+nothing-to-play-on = This game was over then: nobody was to move.
 no-entry = That is nothing to write into the log of a table.
 
 ## Going back

@@ -70,6 +70,15 @@ move-stop = aufhören
 move-insert = den Hinweisstein als Stein { $place } in den Code stellen
 move-show = { AS($target, form: "accusative") } aufdecken: { AS($tile, form: "accusative") }
 
+## Was man das nächste Mal versuchen kann, nach dem Schritt, in dem man es besser gekonnt hätte
+
+tip-arrange = Überleg vor dem Aufstellen, was deine Reihe verrät: Ein Strich verbirgt am meisten, wo er zwei Lesarten offenlässt.
+tip-take = Frag dich, bevor du einen Hinweisstein nimmst, welche Farbe weniger verrät, falls er gezeigt werden muss.
+tip-name = Zähl vor dem Nennen, welche Zahlen jeder verdeckte Stein noch sein kann, und nenne dort, wo es die wenigsten sind.
+tip-stop = Hör rechtzeitig auf: Wenn das nächste Nennen eine schlechte Wette ist, lass deinen Hinweisstein verdeckt in die Reihe gehen.
+tip-insert = Stell den Hinweisstein dorthin, wo seine Nachbarn am wenigsten über ihn sagen.
+tip-show = Wenn du einen eigenen Stein aufdecken musst, zeig den, den die anderen ohnehin am besten kennen.
+
 ## Das Protokoll
 
 colours = { $who } { YOU($who, you: "nimmst", other: "nimmt") } { $hand }

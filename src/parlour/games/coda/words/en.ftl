@@ -52,6 +52,15 @@ move-stop = stop
 move-insert = put the clue tile into your code as tile { $place }
 move-show = turn up { $target }: { $tile }
 
+## What to try next time, by the step in which somebody did worse than they could
+
+tip-arrange = Before you stand your tiles up, think what the row will tell: a dash hides most where it leaves two readings.
+tip-take = Before you take a clue tile, ask which colour says less if it has to be shown.
+tip-name = Before you name, count how many numbers each hidden tile can still be, and name where they are fewest.
+tip-stop = Stop in time: when the next naming is a poor bet, let your clue tile go in hidden.
+tip-insert = Put the clue tile in where its neighbours say least about it.
+tip-show = If one of your own tiles must be turned up, show the one that the others know best already.
+
 ## The log
 
 colours = { $who } { YOU($who, you: "take", other: "takes") } { $hand }

@@ -40,6 +40,9 @@ move-draw = eine Pyramide ziehen
 move-turn-up = die nächste Pyramide aufdecken
 move-pass = passen
 
+# Was man das nächste Mal versuchen kann, nach dem Schritt, in dem man es besser gekonnt hätte.
+tip-play = Such zuerst Plätze zwischen zwei Pyramiden: Dort zählst du sie alle. Und lass dem Nächsten keinen solchen Platz.
+
 # Ablehnungen.
 refused-not-yours = Du hast { KEY($tile) ->
     [wild] { AS($tile, form: "accusative") }

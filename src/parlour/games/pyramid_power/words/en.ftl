@@ -39,6 +39,9 @@ move-draw = draw a tile
 move-turn-up = turn up the next tile
 move-pass = pass
 
+# What to try next time, by the step in which somebody did worse than they could.
+tip-play = Look for places between two tiles first: there you score them all. And leave no such place to the next player.
+
 # Refusals.
 refused-not-yours = You do not have { KEY($tile) ->
     [wild] { $tile }

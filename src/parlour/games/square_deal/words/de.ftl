@@ -72,6 +72,16 @@ move-turn = das Plättchen auf { $cell } zu { $look } drehen
 move-pass = passen
 move-stop = aufhören
 
+## Was man das nächste Mal versuchen kann, nach dem Schritt, in dem man es besser gekonnt hätte
+
+tip-place = Sieh vor dem Legen auf die Lücken: Schaff solche, die deine eigenen Plättchen füllen, und keine, die nur andere füllen können.
+tip-switch = Prüf vor dem Legen, was ein Tausch brächte: vielleicht einen Freizug, vielleicht Platz für deine letzten Plättchen.
+tip-border = Sag die Randfarbe an, die deine eigenen Plättchen am häufigsten zeigen können.
+tip-flip = Du musst nicht tauschen: Noch ein Plättchen aufzudecken kann besser sein.
+tip-lift = Trau dich, ein Plättchen wieder aufzunehmen: Ein Platz, auf den nichts mehr passt, heilt nicht von selbst.
+tip-turn = Dreh ein liegendes Plättchen, bevor du ein anderes suchst.
+tip-pass = Du musst nicht tauschen: Zu passen kann besser sein.
+
 ## Was nicht geht
 
 puzzle-only = Aufheben, Drehen und Aufhören gibt es nur beim Puzzle 4x6.

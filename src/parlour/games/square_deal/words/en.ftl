@@ -64,6 +64,16 @@ move-turn = turn the tile on { $cell } to { $look }
 move-pass = pass
 move-stop = stop
 
+## What to try next time, by the step in which somebody did worse than they could
+
+tip-place = Look at the gaps before you place: make those that your own tiles fill, and none that only others can.
+tip-switch = See what a switch would do before you place: it may free a turn, or room for your last tiles.
+tip-border = Announce the border colour that your own tiles can show most often.
+tip-flip = You need not switch: to flip another tile can be better.
+tip-lift = Dare to lift a tile again: a place that nothing fits any more will not heal by itself.
+tip-turn = Turn a lying tile before you look for another one.
+tip-pass = You need not switch: to pass can be better.
+
 ## Refusals
 
 puzzle-only = Lifting, turning and stopping belong to the 4x6 puzzle.

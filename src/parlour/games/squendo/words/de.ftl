@@ -105,6 +105,11 @@ move-discard = { AS($tile, form: "full") } liegen lassen und die anderen zwei ab
 move-take = { AS($tile, form: "full") } liegen lassen, { AS($taken, form: "full") } nehmen und das dritte Plättchen ablegen
 move-pass = passen
 
+# --- was man das nächste Mal versuchen kann, nach dem Schritt, in dem man es besser gekonnt hätte ---
+
+tip-place = Sieh vor dem Legen auf beides: Welches Rechteck von dir wächst, und wessen könntest du auseinanderreißen?
+tip-leave = Lass von drei Plättchen das liegen, das dir dort am meisten nützt, und nimm eines, das du noch legen kannst.
+
 # --- was nicht geht -----------------------------------------------------------------------------
 
 three-first = Erst der Dreierstapel auf { $cell }: Lass eines seiner Plättchen liegen.

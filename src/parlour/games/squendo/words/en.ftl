@@ -74,6 +74,11 @@ move-discard = leave the { AS($tile, form: "full") } and discard the other two
 move-take = leave the { AS($tile, form: "full") }, take the { AS($taken, form: "full") } and discard the third
 move-pass = pass
 
+# --- what to try next time, by the step in which somebody did worse than they could ---
+
+tip-place = Before you place, look both ways: which rectangle of yours grows, and whose could you pull apart?
+tip-leave = Of three tiles, leave the one that helps you most where it lies, and take one that you can still place.
+
 # --- what cannot be done ------------------------------------------------------------------------
 
 three-first = The stack of three on { $cell } comes first: leave one of its tiles.

@@ -68,6 +68,12 @@ move-stay = die { AS($colour, form: "e") } Figur auf { $square } stehen lassen
 move-pick = { LIST($numbers) } in den Stapel mischen
 move-pick-none = keine Karten nehmen
 
+## Was man das nächste Mal versuchen kann, nach dem Schritt, in dem man es besser gekonnt hätte
+
+tip-move = Zähl, bevor du ein Feld wählst, welche deiner Zahlen noch im Stapel sind: Steh dort, wo dich die meisten nach Hause bringen.
+tip-stay = Eine Form muss man nicht nutzen: Lass die Figur stehen, wenn sie dort gut steht.
+tip-pick = Misch die Zahlen zurück, die dich von deinem Feld nach Hause bringen.
+
 ## Was nicht geht
 
 no-card-waits = Keine Karte wartet auf eine Wahl; deck die nächste auf.

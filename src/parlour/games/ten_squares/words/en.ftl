@@ -47,6 +47,12 @@ move-stay = leave the { $colour } marker on { $square }
 move-pick = shuffle { LIST($numbers) } into the pile
 move-pick-none = pick no cards
 
+## What to try next time, by the step in which somebody did worse than they could
+
+tip-move = Before you choose a square, count which of your numbers are still in the pile: stand where most of them bring you home.
+tip-stay = A shape need not be used: leave the marker where it is when it stands well there.
+tip-pick = Shuffle back the numbers that bring you home from where you stand.
+
 ## What may not
 
 no-card-waits = No card waits for a choice; turn up the next one.
