@@ -218,6 +218,26 @@ def test_a_friend_is_asked_before_a_move_goes_back(come: Come) -> None:
     Player(ann, "squendo").move()
 
 
+def try_a_moment_again(person: Person) -> None:
+    """The better move stands on the board, and play goes on from there at a table of its own."""
+    page = person.page
+    page.locator("[aria-labelledby=review-title] ol button").first.click()
+    moment = page.locator("[data-test=moment]")
+    moment.wait_for()
+    ply = int(moment.inner_text().split(".")[0])
+    page.locator(".board .marked").first.wait_for(state="attached")
+    page.keyboard.press("ArrowRight")
+    page.get_by_text(f"This was the table after move {ply}.").wait_for()
+    page.keyboard.press("ArrowLeft")
+    here = page.url
+    page.get_by_role("button", name=say("playOn"), exact=True).click()
+    page.wait_for_url(lambda address: "/t/" in address and address != here)
+    page.locator(f"li[data-ply='{ply - 1}']").wait_for()
+    state = person.state(page.url.rsplit("/", 1)[1])
+    assert (state["ply"], state["table"]["resumed"]) == (ply - 1, ply - 1)
+    assert state["moves"], "it is our turn"
+
+
 def test_after_the_end_come_result_review_replay_and_record(ann: Person) -> None:
     table = finished(ann, "ten-squares")
     page = ann.go(f"/t/{table}")
@@ -225,6 +245,8 @@ def test_after_the_end_come_result_review_replay_and_record(ann: Person) -> None
     page.get_by_role("button", name=say("review")).click()
     page.get_by_role("img", name=re.compile("Winning chance over the game")).wait_for(timeout=120_000)
     page.get_by_role("heading", name=say("moments")).wait_for()
+    try_a_moment_again(ann)
+    page.go_back()
     with page.expect_download() as download:
         page.get_by_role("link", name=say("download")).click()
     assert download.value.path().read_text(encoding="utf-8").startswith("parlour record 1")
