@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 import pickle
 
 import numpy as np
 import pytest
 
 import parlour
-from parlour.engine import Observation, ParlourError, SeatError, registry
+from parlour.engine import Observation, ParlourError, SeatError, observation, registry
 from parlour.engine.rng import generator
 from tests.engine import stranger
 
@@ -67,6 +69,59 @@ def test_bytes_that_were_changed_are_refused() -> None:
     for wrong_kind in ("text", None, 7, ["x"]):
         with pytest.raises(ParlourError, match="read from bytes"):
             parlour.observation(wrong_kind)  # type: ignore[arg-type]
+
+
+def forged(**changed: object) -> bytes:
+    """What somebody who knows how the check is made could send."""
+    whole = observed().bytes
+    start = len(observation.HEADING) + observation.DIGEST
+    head, _, record = whole[start:].partition(b"\n")
+    body = json.dumps({**json.loads(head), **changed}).encode() + b"\n" + record
+    return observation.HEADING + hashlib.sha256(body).digest()[: observation.DIGEST] + body
+
+
+def test_bytes_that_no_parlour_writes_are_refused() -> None:
+    assert parlour.observation(forged()) == observed()
+    wrong: dict[str, list[object]] = {
+        "ply": ["2", -1, 2.0, None, True, [], 10**400, 99],
+        "seat": ["0", 0.0, True, 2, [], {}],
+        "options": [
+            None,
+            5,
+            [],
+            {},
+            {"players": 2},
+            {"players": True, "starter": 0},
+            {"players": 9, "starter": 0},
+        ],
+        "game": [None, 5, [], "xyzzy", "coda"],
+        "version": [None, "1", True, 1.0, 2],
+        "more": [1],
+    }
+    for name, values in wrong.items():
+        for value in values:
+            with pytest.raises(ParlourError) as caught:
+                parlour.observation(forged(**{name: value}))
+            assert len(str(caught.value)) < 300
+    body = b"[" * 100_000 + b"\n"
+    with pytest.raises(ParlourError, match="heading cannot be read"):
+        parlour.observation(observation.HEADING + hashlib.sha256(body).digest()[: observation.DIGEST] + body)
+
+
+def test_nothing_of_it_can_be_written() -> None:
+    """Nor does any way lead from what one seat knows to what another knows."""
+    seen = observed()
+    before = seen.bytes
+    for array in (seen.fields.hand, seen.record["hand"], seen.box):
+        with pytest.raises(ValueError, match="read-only"):
+            array[0] = 1
+    with pytest.raises(ValueError, match="read-only"):
+        seen.record["left"] = 1
+    assert seen.bytes == before
+    memory = seen.box
+    while isinstance(memory, np.ndarray) and memory.base is not None:
+        memory = memory.base
+    assert len(bytes(memory)) == GAME.rules.state.itemsize
 
 
 class Newer(stranger.Trumps):

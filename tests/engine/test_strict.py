@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -9,13 +11,45 @@ import numpy as np
 import pytest
 
 import parlour
-from parlour import Move, ParlourError, Series, UnreadableMove
+from parlour import Move, ParlourError, Position, Series, UnreadableMove
 from parlour.engine import registry
 from tests.engine import stranger
 
 GAME = stranger.GAME
 HUGE = 10**5000
-WRONG: list[Any] = [None, 5, 1.5, True, "x", b"x", [], {}, object(), HUGE, -HUGE, np.float64(1), float("nan")]
+
+
+class Contrary:
+    """A stranger's object that fails whatever it is asked."""
+
+    def __repr__(self) -> str:
+        raise ZeroDivisionError("no text")
+
+    def __index__(self) -> int:
+        raise ZeroDivisionError("no number")
+
+    def __eq__(self, other: object) -> bool:
+        raise ZeroDivisionError("no comparison")
+
+    __hash__ = object.__hash__
+
+
+NUMBERS: list[Any] = [None, 5, 1.5, True, HUGE, -HUGE, np.float64(1), np.bool_(True), float("nan"), 1j]
+EMPTY: Any = {}
+OTHERS: list[Any] = [
+    "x",
+    "x" * 10_000,
+    b"x",
+    [],
+    EMPTY,
+    {1: 2},
+    (),
+    np.array([1, 2]),
+    np.zeros(0),
+    object(),
+    Contrary(),
+]
+WRONG = NUMBERS + OTHERS
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -32,12 +66,10 @@ def finished(series: Series) -> parlour.Position:
     return position
 
 
-def refused() -> None:
-    """For an argument that is fine here."""
-    raise ParlourError("This one means something, and is tested elsewhere.")
+def series() -> Series:
+    return Series(GAME, seed=1)
 
 
-WRONG_NOTE: Any = {1: 2}
 CALLS: dict[str, Callable[[Any], object]] = {
     "game": parlour.game,
     "replay": parlour.replay,
@@ -45,43 +77,92 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "register": parlour.register,
     "deal": lambda x: GAME.deal(seed=x),
     "players": lambda x: GAME.deal(seed=1, players=x),
+    "option": lambda x: GAME.read_option(x, 1),
+    "encode": GAME.encode,
+    "describe": GAME.describe,
+    "rules": lambda x: parlour.game("coda").rules_text(x),
+    "move": parlour.game("coda").move,
+    "text": parlour.game("coda").text,
+    "parse": parlour.game("coda").parse,
+    "data": parlour.game("coda").data,
+    "code": parlour.game("coda").code,
+    "Position's game": lambda x: Position(x, {}, 1),
+    "Position's options": lambda x: Position(GAME, x, 1),
+    "Position's seed": lambda x: Position(GAME, GAME.choose(), x),
     "bot's game": lambda x: parlour.bot(x),
     "bot's level": lambda x: parlour.bot("coda", x),
     "bot's seed": lambda x: parlour.bot("coda", seed=x),
     "choose": lambda x: parlour.bot("coda").choose(x),
+    "choose for a seat": lambda x: parlour.bot("coda").choose(parlour.game("coda").deal(seed=1).observe(), x),
     "series' game": lambda x: Series(x, seed=1),
     "series' seed": lambda x: Series(GAME, seed=x),
-    "series' games": lambda x: Series(GAME, seed=1, games=x) if x is not None else refused(),
-    "add": lambda x: Series(GAME, seed=1).add(x),
-    "resigned": lambda x: Series(GAME, seed=1).add(Series(GAME, seed=1).deal(), resigned=x),
+    "series' games": lambda x: Series(GAME, seed=1, games=x),
+    "series' late": lambda x: series().add(series().deal(), resigned=0, late=x),
+    "series' before": lambda x: series().before(x),
+    "seed_of": lambda x: series().seed_of(x),
+    "add": lambda x: series().add(x),
+    "resigned": lambda x: series().add(series().deal(), resigned=x),
     "play": lambda x: GAME.deal(seed=3).play(x),
     "read": lambda x: GAME.deal(seed=3).read(x),
     "after": lambda x: GAME.deal(seed=3).after(x),
+    "play a Move": lambda x: GAME.deal(seed=3).play(Move(x, "play 1", {}, GAME.name)),
+    "after a Move": lambda x: GAME.deal(seed=3).after(Move(x, "play 1", {}, GAME.name)),
+    "a Move's game": lambda x: GAME.deal(seed=3).play(Move(1, "play 1", {}, x)),
     "at": lambda x: GAME.deal(seed=3).at(x),
+    "shows_since": lambda x: GAME.deal(seed=3).shows_since(x),
     "imagine's seat": lambda x: GAME.deal(seed=3).imagine(x, 1),
     "imagine's seed": lambda x: GAME.deal(seed=3).imagine(0, x),
-    "view": lambda x: GAME.deal(seed=3).view(x) if x is not None else refused(),
-    "record": lambda x: GAME.deal(seed=3).record(x) if x not in (None, {}) else refused(),
-    "record's note": lambda x: GAME.deal(seed=3).record({"a": x} if x != "x" else WRONG_NOTE),
+    "world": lambda x: GAME.deal(seed=3).observe().world(x),
+    "observe": lambda x: GAME.deal(seed=3).observe(x),
+    "view": lambda x: GAME.deal(seed=3).view(x),
+    "views": lambda x: GAME.deal(seed=3).views(x),
+    "log": lambda x: GAME.deal(seed=3).log(x),
+    "record": lambda x: GAME.deal(seed=3).record(x),
+    "record's note": lambda x: GAME.deal(seed=3).record({"a": x}),
     "batch": lambda x: parlour.batch(x, n=1, seed=1),
-    "batch's n": lambda x: parlour.batch("ten-squares", n=x if x != 5 else 0, seed=1),
+    "batch's n": lambda x: parlour.batch("ten-squares", n=x, seed=1),
+    "batch's seed": lambda x: parlour.batch("ten-squares", n=1, seed=x),
+    "batch's threads": lambda x: parlour.batch("ten-squares", n=1, seed=1, threads=x),
+    "batch's renew": lambda x: parlour.batch("ten-squares", n=1, seed=1, renew=x),
     "step": lambda x: parlour.batch("ten-squares", n=2, seed=1).step(x),
+    "observe many": lambda x: parlour.batch("ten-squares", n=2, seed=1).observe(x),
+    "observation of one": lambda x: parlour.batch("ten-squares", n=2, seed=1).observation(x),
 }
-FINE = {("deal", 5), ("bot's seed", 5), ("series' seed", 5), ("imagine's seed", 5), ("series' games", 5)}
+SEEDS = ("deal", "bot's seed", "series' seed", "series' games", "imagine's seed", "Position's seed", "seed_of")
+NOBODY = (
+    "observe",
+    "view",
+    "log",
+    "choose for a seat",
+    "series' games",
+    "observe many",
+    "batch's threads",
+    "record",
+)
+FINE: list[tuple[str, Any]] = [
+    *((what, 5) for what in (*SEEDS, "move", "text", "data", "batch's n", "batch's seed", "batch's threads")),
+    *((what, None) for what in NOBODY),
+    *((what, text) for what in ("rules", "record's note") for text in OTHERS[:2]),
+    *(("views", few) for few in OTHERS if isinstance(few, (list, tuple))),
+    *((what, EMPTY) for what in ("describe", "record")),
+    ("series' late", True),
+    ("batch's renew", True),
+]
+"""What means something there, though it is wrong elsewhere."""
 
 
 @pytest.mark.parametrize("what", CALLS)
 def test_a_wrong_argument_gets_a_sentence(what: str) -> None:
     for wrong in WRONG:
-        if wrong is HUGE and what == "series' seed":
-            continue  # a series may have a seed as long as one likes
-        if type(wrong) is int and (what, wrong) in FINE:
+        if any(what == there and wrong is fine for there, fine in FINE):
             CALLS[what](wrong)
             continue
         with pytest.raises(ParlourError) as caught:
             CALLS[what](wrong)
-        assert len(str(caught.value).split()) >= 4, (what, str(caught.value))
-        assert len(str(caught.value)) < 400, "what was wrong is not echoed whole"
+        sentence = str(caught.value)
+        assert len(sentence.split()) >= 4, (what, sentence)
+        assert len(sentence) < 400, "what was wrong is not echoed whole"
+        assert "Exceeds the limit" not in sentence, "Python's own words are nobody's business"
 
 
 def test_a_text_of_a_million_letters_is_not_echoed() -> None:
@@ -127,6 +208,51 @@ def test_numbers_of_numpy_are_numbers() -> None:
 def test_data_that_is_refused_says_why_as_text_does() -> None:
     with pytest.raises(UnreadableMove, match=r"is no move of Trumps: no such move"):
         GAME.deal(seed=3).play({"do": "dance"})
+
+
+def test_numbers_of_5000_digits_in_data_are_no_move() -> None:
+    for name in parlour.games():
+        position = parlour.game(name).deal(seed=1)
+        for move in (*position.moves()[:2], position.moves()[-1]):
+            for field in move.data:
+                with pytest.raises(UnreadableMove) as caught:
+                    position.play({**move.data, field: HUGE})
+                assert "Exceeds the limit" not in str(caught.value), "Python's own words"
+
+
+def test_a_forged_move_is_not_echoed_whole() -> None:
+    forged = Move(1, "x" * 10_000, {}, "y" * 10_000)
+    with pytest.raises(UnreadableMove, match=r"10002 characters") as caught:
+        GAME.deal(seed=3).play(forged)
+    assert len(str(caught.value)) < 300
+
+
+@pytest.mark.parametrize(
+    "options", [{"players": 2}, {"players": 3, "starter": 0, "x": 1}, {"players": True, "starter": 0}]
+)
+def test_a_position_takes_a_whole_choice_of_options(options: Any) -> None:
+    with pytest.raises(parlour.OptionError):
+        Position(GAME, options, 1)
+    assert Position(GAME, {"players": 3, "starter": 0}, 1).players == 3
+    square_deal = parlour.game("square-deal")
+    with pytest.raises(parlour.OptionError, match="is for 2 players"):
+        Position(square_deal, {"players": 1, "variant": "easy", "starter": "random"}, 1)
+
+
+@pytest.mark.parametrize("way", [copy.copy, copy.deepcopy, lambda one: pickle.loads(pickle.dumps(one))])
+def test_a_copied_position_is_a_position_of_its_own(way: Callable[[Any], Any]) -> None:
+    """However it is copied: Python's own ways once shared the record, or made another game of the same name."""
+    position = GAME.deal(seed=3)
+    position.play(position.moves()[0])
+    before = position.record()
+    twin = way(position)
+    assert twin.game is GAME
+    assert twin.record() == before
+    twin.play(twin.moves()[0])
+    assert position.record() == before
+    world = way(position.imagine(0, 7))
+    assert not world.has_past
+    assert world.observe(0) == position.observe(0)
 
 
 def test_nobody_gives_up_but_who_sits_there() -> None:

@@ -22,13 +22,18 @@ def shown(value: object) -> str:
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}... ({len(text)} characters)"
 
 
+def shown_text(value: object) -> str:
+    """The same of what should be a short text, which then stands there without quotes."""
+    return value if isinstance(value, str) and len(value) <= SHOWN else shown(value)
+
+
 def whole(value: object) -> int | None:
     """A whole number of any kind, NumPy's included, or None; True is no number here."""
     if isinstance(value, bool):
         return None
     try:
         return operator.index(value)  # type: ignore[arg-type]  # that is the question
-    except TypeError:
+    except Exception:  # mostly a TypeError, but a stranger's __index__ may do anything
         return None
 
 

@@ -127,7 +127,7 @@ class Layout:
     def of(self, seen: Observation) -> NDArray[np.float32]:
         """One observation as one row of columns."""
         seat = -1 if seen.seat is None else seen.seat
-        row: NDArray[np.float32] = self.write(seen.box, np.array([seat]))[0]
+        row: NDArray[np.float32] = self.write(seen.box.copy(), np.array([seat]))[0]
         return row
 
     def write(

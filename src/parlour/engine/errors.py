@@ -44,7 +44,7 @@ class MoveError(ParlourError):
     """A move that was not made; the position is unchanged."""
 
 
-class UnreadableMove(MoveError):
+class UnreadableMove(MoveError, ValueError):
     """The text, code or data is no move of this game."""
 
 

@@ -6,6 +6,7 @@ subclassing it, in its `face.py`. Everything above (positions, records, search, 
 
 from __future__ import annotations
 
+import re
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -17,7 +18,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.engine.arguments import shown, shown_text, text_of
 from parlour.engine.errors import OptionError
+from parlour.engine.noting import code_from, data_from, noted
 from parlour.engine.options import Option, Options, Value, product, spoken
 from parlour.engine.progress import prepare
 from parlour.engine.rules import Rules
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
     from parlour.engine.position import Position
 
 Data = dict[str, Any]
+LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
 
 
 @dataclass(frozen=True)
@@ -226,22 +230,34 @@ class Game(ABC):
         return None if games >= 1 else Said("series-too-short")
 
     def text(self, code: int) -> str:
-        """The one canonical text of a move."""
-        return self.notation.text(code)
+        """The one canonical text of a move; UnreadableMove for a code that none has."""
+        return noted(self.title, self.notation.text, code_from(self.title, code))
 
     def parse(self, text: str) -> int:
-        """The inverse of `text`; ValueError with a sentence for what cannot be read."""
-        return self.notation.parse(text)
+        """The inverse of `text`; UnreadableMove with a sentence for what cannot be read."""
+        return noted(self.title, self.notation.parse, text)
 
     def data(self, code: int) -> Data:
         """The move as plain JSON; `do` names the kind of move."""
-        return self.notation.data(code)
+        return noted(self.title, self.notation.data, code_from(self.title, code))
 
     def code(self, data: Data) -> int:
-        """The inverse of `data`; ValueError with a sentence for what cannot be read."""
-        return self.notation.code_of(data)
+        """The inverse of `data`; UnreadableMove with a sentence for what cannot be read."""
+        return noted(self.title, self.notation.code_of, data_from(self.title, data))
 
     # --- what every game has --------------------------------------------------------------------
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Sent to another process by name: it is the game of that name there."""
+        from parlour.engine.registry import game
+
+        return game, (self.name,)
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
 
     def deal(self, seed: int, **options: object) -> Position:
         """A new game. Options that are left out take their defaults, or what the others require."""
@@ -270,21 +286,37 @@ class Game(ABC):
     def read_option(self, name: str, value: object) -> Value:
         """One option by itself: the allowed value that is meant."""
         for option in self.options:
-            if option.name == name:
+            if isinstance(name, str) and option.name == name:
                 return option.read(value)
         names = ", ".join(option.name for option in self.options)
-        raise OptionError(Said("unknown-option", game=self.title, name=name, names=names))
+        raise OptionError(Said("unknown-option", game=self.title, name=shown_text(name), names=names))
 
     def combinations(self) -> Iterator[Options]:
         """Every combination of options that can be played."""
         return (options for options in product(self.options) if self.fits(options) is None)
 
+    def whole_choice(self, options: Options) -> Options:
+        """The same options, if there is a value for each that fits the others; `choose` completes a choice."""
+        names = [option.name for option in self.options]
+        if not isinstance(options, Mapping) or sorted(map(shown_text, options)) != sorted(names):
+            raise OptionError(f"{self.title} takes a whole choice of options, not {shown(options)}.")
+        whole = {name: self.read_option(name, options[name]) for name in names}
+        misfit = self.fits(whole)
+        if misfit:
+            raise OptionError(misfit)
+        return whole
+
     def encode(self, options: Options) -> NDArray[np.int64]:
-        """The options as the rules see them."""
-        return np.array([option.codes[options[option.name]] for option in self.options], dtype=np.int64)
+        """A whole choice of options as the rules see it."""
+        try:
+            return np.array([option.codes[options[option.name]] for option in self.options], dtype=np.int64)
+        except (KeyError, TypeError, IndexError, ValueError) as error:
+            raise OptionError(f"{self.title} takes a whole choice of options, not {shown(options)}.") from error
 
     def describe(self, options: Options) -> str:
         """The options in one line, for headings: `players=2 variant=brainy`."""
+        if not isinstance(options, Mapping) or not all(isinstance(name, str) for name in options):
+            raise OptionError(f"Options are names with their values, not {shown(options)}.")
         return " ".join(f"{name}={spoken(value)}" for name, value in options.items())
 
     def move(self, code: int) -> Move:
@@ -293,7 +325,8 @@ class Game(ABC):
 
     def rules_text(self, language: str = FALLBACK) -> str:
         """The rules for players, in Markdown; in English if need be, and empty for a game without any."""
-        own = "" if language == FALLBACK else self._file(f"rules.{language}.md")
+        wanted = text_of(language, "A language")
+        own = self._file(f"rules.{wanted}.md") if wanted != FALLBACK and LANGUAGE.fullmatch(wanted) else ""
         return own or self._file("rules.md")
 
     def fluent(self, language: str) -> str:

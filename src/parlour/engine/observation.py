@@ -40,7 +40,7 @@ LONGEST = 1 << 20
 class Observation:
     """What one seat (or, with seat None, a spectator) knows at one moment of a game. It never changes."""
 
-    __slots__ = ("_box", "_codes", "_fields", "_game", "_options", "_ply", "_seat", "_turn")
+    __slots__ = ("_box", "_codes", "_fields", "_game", "_options", "_ply", "_seat", "_shown", "_turn")
 
     def __init__(
         self, game: Game, options: Mapping[str, Value], seat: int | None, ply: int, turn: int | None, box: Any
@@ -52,6 +52,7 @@ class Observation:
         self._turn = turn
         self._box = box
         self._fields: Any = None  # what follows from the record is worked out when it is first wanted
+        self._shown: Any = None
         self._codes: tuple[int, ...] | None = None
 
     @property
@@ -101,7 +102,7 @@ class Observation:
         """Scores, winners and why it ended; None before the end."""
         if self.turn is not None:
             return None
-        won = int(self.game.ready.winners(self.record))
+        won = int(self.game.ready.winners(self._box[0]))
         winners = tuple(seat for seat in range(self.players) if won >> seat & 1)
         rule, reason = self.game.reason(self)
         return Outcome(self.scores, winners, rule, reason, self.game.title_earned(self))
@@ -110,18 +111,21 @@ class Observation:
     def fields(self) -> Any:
         """All fields of the record at once, as plain numbers and arrays to read from."""
         if self._fields is None:
-            self._fields = fields_of(self._box[0])
+            self._fields = fields_of(self.record)
         return self._fields
 
     @property
     def record(self) -> Any:
-        """The record itself, for rules that look at one; whoever changes it breaks the promise of this class."""
-        return self._box[0]
+        """The record itself, for rules that look at one. It cannot be written."""
+        return self.box[0]
 
     @property
     def box(self) -> Any:
-        """The same as an array of one record, as the calls of the rules take it."""
-        return self._box
+        """The same as an array of one record."""
+        if self._shown is None:
+            self._shown = self._box.view()
+            self._shown.flags.writeable = False
+        return self._shown
 
     @property
     def bytes(self) -> bytes:
@@ -183,6 +187,10 @@ class Observation:
         """A whole state that the seat holds possible, by lot, as an array of one record."""
         if self.seat is None:
             raise ParlourError("Only a seat can imagine how the hidden things lie; this is a spectator.")
+        if not isinstance(source, np.ndarray) or source.dtype != np.uint64 or source.shape != (1,):
+            raise ParlourError(
+                f"A world is drawn from a generator, an array of one uint64, not from {shown(source)}."
+            )
         box = self._box.copy()
         rules = self.game.ready
         rules.calls.redeal(box, self.seat, source, rules.lent())
@@ -225,8 +233,13 @@ def observe(game: Game, options: Options, ply: int, turn: int | None, box: Any) 
     seen_words = np.frombuffer(memory, np.uint64).reshape(1 + players, -1)
     rules.calls.observe(box, box.view(np.uint64), rules.masks, seen, seen_words)
     shared = MappingProxyType(options)
-    known = [Observation(game, shared, seat, ply, turn, seen[1 + seat : 2 + seat]) for seat in range(players)]
-    return (*known, Observation(game, shared, None, ply, turn, seen[:1]))
+    size = len(memory) // (1 + players)
+    known = []
+    for seat in (*range(players), None):  # each in memory of its own: from one no way leads to another
+        at = 0 if seat is None else (1 + seat) * size
+        own = np.frombuffer(memory[at : at + size], box.dtype)
+        known.append(Observation(game, shared, seat, ply, turn, own))
+    return tuple(known)
 
 
 def observation(data: bytes) -> Observation:
@@ -244,8 +257,8 @@ def observation(data: bytes) -> Observation:
         header = json.loads(head)
         game = registry.game(header["game"])
         options, seat, ply, version = (header[name] for name in ("options", "seat", "ply", "version"))
-        chosen = game.choose(**options)
-    except (ValueError, KeyError, TypeError) as error:
+        chosen = game.whole_choice(options)
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
         raise ParlourError("The observation is damaged: its heading cannot be read.") from error
     if version != game.version:
         raise ParlourError(
@@ -257,7 +270,10 @@ def observation(data: bytes) -> Observation:
     box = game.ready.box()
     box[:] = np.frombuffer(record, box.dtype)
     turn = int(game.ready.calls.turn(box))
-    return Observation(game, MappingProxyType(chosen), seat, ply, None if turn < 0 else turn, box)
+    seen = Observation(game, MappingProxyType(chosen), seat, ply, None if turn < 0 else turn, box)
+    if type(ply) is not int or not 0 <= ply <= game.rules.most_plies or turn not in seats or seen.bytes != data:
+        raise ParlourError("The observation is damaged: no Parlour would write it so.")
+    return seen
 
 
 # --- how it looks in a console or a notebook ----------------------------------------------------------

@@ -50,16 +50,29 @@ class Position:
     """
 
     def __init__(self, game: Game, options: Options, seed: int) -> None:
-        self._begin(game, options, seed_of(seed), game.ready.box(), 0)
-        self._rules.deal(self._record[0], np.uint64(self.seed), game.encode(options))
+        if not isinstance(game, Game):
+            raise ParlourError(f"A position is of a game, not of {shown(game)}; see `parlour.game`.")
+        self._deal(game, game.whole_choice(options), seed_of(seed))
 
     @classmethod
     def imagined(cls, seen: Observation, box: Any) -> Position:
         """A world that an observation leaves possible; see `Observation.imagine`."""
+        if not isinstance(seen, Observation):
+            raise ParlourError(f"A world is imagined from an observation, not from {shown(seen)}.")
         world = object.__new__(cls)
         world._begin(seen.game, dict(seen.options), 0, box, seen.ply)
         world._imagined = True
         return world
+
+    def _deal(self, game: Game, options: Options, seed: int) -> None:
+        self._begin(game, options, seed, game.ready.box(), 0)
+        self._rules.deal(self._record[0], np.uint64(seed), game.encode(options))
+
+    def _again(self) -> Position:
+        """The same game before its first move."""
+        start = object.__new__(Position)
+        start._deal(self.game, self.options, self.seed)
+        return start
 
     def _begin(self, game: Game, options: Options, seed: int, box: Any, ply: int) -> None:
         self.game = game
@@ -171,6 +184,8 @@ class Position:
 
     def views(self, seats: Sequence[Seat]) -> list[Data]:
         """What each of several seats sees."""
+        if not isinstance(seats, Sequence) or isinstance(seats, (str, bytes)):
+            raise SeatError(f"Several seats are given in a list, not as {shown(seats)}.")
         return [self.view(seat) for seat in seats]
 
     def log(self, seat: Seat = MOVER) -> list[LogLine]:
@@ -180,7 +195,7 @@ class Position:
         over = self.seat is None
         first = self._first_of_last_turn() if not over and self.game.forgets(self.options) else 0
         lines = []
-        walker = Position(self.game, self.options, self.seed)
+        walker = self._again()
         for ply, (code, mover) in enumerate(zip(self._history, self._movers, strict=True)):
             before = walker.observations()
             walker._push(code)
@@ -204,13 +219,17 @@ class Position:
 
     def after(self, move: Move | int | str | Mapping[str, Any]) -> Position:
         """The position after a move; this one stays as it is."""
-        if isinstance(move, Move) and move.game == self.game.name and move.code in self.observe().legal:
-            code = int(move.code)  # it was found before, here or in a position like this one
-        else:
+        code = self._known(move) if isinstance(move, Move) else None
+        if code is None:
             code = self.read(move).code
         later = self.copy()
         later._push(code)
         return later
+
+    def _known(self, move: Move) -> int | None:
+        """The code of a move that was found before, here or in a position like this one."""
+        found = type(move.code) is int and move.game == self.game.name and move.code in self.observe().legal
+        return move.code if found else None
 
     def _push(self, code: int) -> None:
         mover = self.seat
@@ -254,12 +273,22 @@ class Position:
         """The same game after its first `ply` moves."""
         self._demand_past()
         ply = whole_within(ply, 0, self.ply, Said("no-such-ply", moves=self.ply, ply=shown(ply)))
-        earlier = Position(self.game, self.options, self.seed)
+        earlier = self._again()
         for code in self._history[:ply]:
             earlier._push(code)
         return earlier
 
     # --- copies, other worlds, records ----------------------------------------------------------
+
+    def __copy__(self) -> Position:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> Position:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        past = self.seed, self._imagined, self._earlier, self._history, self._movers
+        return _revived, (self.game, self.options, self._record.tobytes(), *past)
 
     def copy(self) -> Position:
         """An independent copy."""
@@ -313,3 +342,14 @@ class Position:
 def _copied(record: Any) -> Any:
     """A copy of a record, as plain bytes: NumPy would copy it field by field, which takes ten times as long."""
     return np.frombuffer(bytearray(record.tobytes()), record.dtype)
+
+
+def _revived(
+    game: Game, options: Options, state: bytes, seed: int, imagined: bool, earlier: int, *past: list[int]
+) -> Position:
+    """A position that another process has sent."""
+    position = object.__new__(Position)
+    position._begin(game, options, seed, np.frombuffer(bytearray(state), game.ready.box().dtype), earlier)
+    position._imagined = imagined
+    position._history, position._movers = past
+    return position

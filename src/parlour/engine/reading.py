@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from parlour.engine.arguments import shown, whole
+from parlour.engine.arguments import shown, shown_text
 from parlour.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from parlour.engine.game import Game, Move
+from parlour.engine.noting import NO_MOVE, UNREADABLE, code_from, data_from, no_move
 from parlour.engine.observation import Observation
 from parlour.engine.said import Said, said_of
 
@@ -19,26 +20,25 @@ def read(seen: Observation, move: Move | int | str | Mapping[str, Any]) -> Move:
     """The legal move of the seat to move that is meant, or one of the three errors of `MoveError`."""
     if isinstance(move, str):
         return _read_text(seen, move)
+    game = seen.game
+    if isinstance(move, Move) and (not isinstance(move.game, str) or move.game != game.name):
+        named = {"move": shown_text(move.text), "other": shown_text(move.game)}
+        raise UnreadableMove(Said("move-of-another-game", **named, game=game.title))
     try:
-        found = seen.game.move(_code_of(seen.game, move))
-    except (ValueError, TypeError, KeyError, IndexError, OverflowError, AttributeError) as error:
-        named = {"move": shown(move), "game": seen.game.title}
-        if isinstance(error, ValueError) and isinstance(move, Mapping):
-            raise UnreadableMove(Said("no-move-because", **named, why=said_of(error))) from None
-        raise UnreadableMove(Said("no-move", **named)) from None
+        found = game.move(_code_of(game, move))
+    except UNREADABLE as error:
+        why = said_of(error) if isinstance(error, ValueError) and isinstance(move, Mapping) else None
+        if why is None or why.key == NO_MOVE:
+            raise UnreadableMove(no_move(game.title, move)) from None
+        raise UnreadableMove(Said("no-move-because", move=shown(move), game=game.title, why=why)) from None
     return _legal_or_refuse(seen, found)
 
 
 def _code_of(game: Game, move: object) -> int:
     """The code of a move that is given as such, as data or as its code."""
     if isinstance(move, Mapping):
-        return game.code(dict(move))
-    if isinstance(move, Move) and move.game != game.name:
-        raise UnreadableMove(Said("move-of-another-game", move=move.text, other=move.game, game=game.title))
-    code = whole(move.code if isinstance(move, Move) else move)
-    if code is None or not 0 <= code < 1 << 63:
-        raise TypeError("no code")
-    return code
+        return game.code(data_from(game.title, move))
+    return code_from(game.title, move.code if isinstance(move, Move) else move)
 
 
 def _read_text(seen: Observation, text: str) -> Move:

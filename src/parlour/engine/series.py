@@ -13,18 +13,19 @@ from parlour.engine.registry import game_of
 from parlour.engine.said import Said, Who
 
 MOST_GAMES = 10_000
+MOST_SEED = (1 << 1024) - 1
 
 
 class Series:
     """Several games at one table, all of them played.
 
     Deal a game with `deal()`, play it to its end, and hand it back with `add()`. The seed of a series may be any
-    whole number from 0 on, as long as one likes: a long secret one cannot be guessed from its games.
+    whole number of up to 1,024 bits: a long secret one cannot be guessed from its games.
     """
 
     def __init__(self, game: Game | str, seed: int, games: int | None = None, **options: object) -> None:
         chosen = whole(seed)
-        if chosen is None or chosen < 0:
+        if chosen is None or not 0 <= chosen <= MOST_SEED:
             raise OptionError(Said("no-such-series-seed", seed=shown(seed)))
         self.game = game = game_of(game)
         self.seed = chosen
@@ -93,6 +94,8 @@ class Series:
         same_deal = (position.seed, position.options) == (expected.seed, expected.options)
         if position.game is not self.game or not same_deal:
             raise ParlourError(Said("other-game-of-series"))
+        if not isinstance(late, bool) or (late and resigned is None):
+            raise ParlourError(f"'late' is yes or no, and says why a seat lost that is named, not {shown(late)}.")
         outcome = position.outcome if resigned is None else given_up(position, resigned, late)
         if outcome is None:
             raise ParlourError(Said("not-over-yet"))
@@ -108,6 +111,7 @@ class Series:
 
     def before(self, index: int) -> Series:
         """The series as it was when a game of it was dealt; games count from 0."""
+        index = self._place(index, len(self._starters) - 1)
         twin = self.copy()
         twin.outcomes, twin._starters = twin.outcomes[:index], twin._starters[: index + 1]
         return twin
@@ -117,8 +121,12 @@ class Series:
 
         By a hash, so that the seed of a finished game, which may be published, tells nothing of the next.
         """
-        words = f"parlour series {self.seed} game {index}"
+        words = f"parlour series {self.seed} game {self._place(index, MOST_GAMES)}"
         return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
+
+    @staticmethod
+    def _place(index: object, last: int) -> int:
+        return whole_within(index, 0, last, f"There is no game {shown(index)} here; games count from 0 to {last}.")
 
     @staticmethod
     def _starter_of(position: Position) -> int:

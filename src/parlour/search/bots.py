@@ -63,6 +63,8 @@ class Bot(ABC):
             seen = seen.observe() if seat is None else seen.observe(seat)
         elif not isinstance(seen, Observation):
             raise ParlourError(f"A bot chooses from an observation, not from {shown(seen)}.")
+        elif seat is not None:
+            raise SeatError(f"An observation says who observes; the seat {shown(seat)} goes with a position.")
         if seen.game is not self.game:
             raise ParlourError(f"This bot plays {self.game.title}, not {seen.game.title}.")
         turn = seen.turn
@@ -132,7 +134,7 @@ def any_move(decision: Decision) -> int:
 
 def bot(game: str | Game, level: str = "expert", seed: int = 0) -> Bot:
     """A bot for a game; `level` is random, greedy, or one of the ladder from beginner to master."""
-    if level not in LEVELS:
+    if not isinstance(level, str) or level not in LEVELS:
         raise OptionError(Said("no-such-bot", level=shown(level), levels=", ".join(LEVELS)))
     kind = {RANDOM: RandomBot, GREEDY: GreedyBot}.get(level, LadderBot)
     return kind(registry.game_of(game), level, seed)

@@ -88,6 +88,7 @@ class Search:
         self._span = np.array([0.0, 1.0])
         self._moves = np.zeros(rules.most_moves, np.int64)
         self._scores = np.zeros(seen.players, np.int64)
+        self._worths = np.zeros(seen.players)
         self._path, self._movers = np.zeros(DEEPEST, np.int64), np.zeros(DEEPEST, np.int64)
         self._lent = rules.lent()
         with compiling(game.title, [self._search]):
@@ -129,6 +130,7 @@ class Search:
             self._span,
             self._moves,
             self._scores,
+            self._worths,
             self._path,
             self._movers,
             self._lent,

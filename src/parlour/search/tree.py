@@ -161,6 +161,7 @@ def searcher(
         span: NDArray[np.float64],
         moves: NDArray[np.int64],
         scores: NDArray[np.int64],
+        worths: NDArray[np.float64],
         path: NDArray[np.int64],
         movers: NDArray[np.int64],
         room: NDArray[np.int64],
@@ -214,9 +215,11 @@ def searcher(
             final_scores(s, scores)
             won = winners(s)
             nodes[0].visits += 1
-            nodes[0].value += reward(won, scores, seat, objective)
+            for other in range(len(scores)):
+                worths[other] = reward(won, scores, other, objective)
+            nodes[0].value += worths[seat]
             for i in range(depth):
-                worth = reward(won, scores, movers[i], objective)
+                worth = worths[movers[i]]
                 if objective == SCORE:
                     span[0] = min(span[0], worth)
                     span[1] = max(span[1], worth)

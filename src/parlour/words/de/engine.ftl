@@ -55,7 +55,7 @@ turn-has-ended = Dein Zug ist zu Ende; nur Schritte des laufenden Zugs lassen si
 step-showed-something = Der letzte Schritt hat etwas Verdecktes gezeigt; er lässt sich nicht zurücknehmen.
 
 ## Serien
-no-such-series-seed = Der Startwert einer Serie ist { $seed }; er muss eine ganze Zahl ab 0 sein.
+no-such-series-seed = Der Startwert einer Serie ist { $seed }; er muss eine ganze Zahl von 0 bis 2**1024 - 1 sein.
 no-such-series = Eine Serie kann nicht { $games } Partien haben; es muss eine ganze Zahl bis { $most } sein.
 series-too-short = Eine Serie hat mindestens eine Partie.
 series-over = Alle { $games } Partien der Serie sind gespielt.

@@ -55,7 +55,7 @@ turn-has-ended = The turn has ended; only steps of the current turn can be taken
 step-showed-something = The last step showed something hidden; it cannot be taken back.
 
 ## Series
-no-such-series-seed = The seed of a series is { $seed }; it must be a whole number from 0 on.
+no-such-series-seed = The seed of a series is { $seed }; it must be a whole number from 0 to 2**1024 - 1.
 no-such-series = A series cannot have { $games } games; it must be a whole number up to { $most }.
 series-too-short = A series has at least one game.
 series-over = All { $games } games of the series have been played.
