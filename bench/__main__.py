@@ -1,6 +1,6 @@
 """All measurements, one after another."""
 
-from bench import batch, endings, knowing, puzzles, search, startup
+from bench import batch, endings, knowing, problems, puzzles, search, startup
 from bench.live import __main__ as live
 from bench.page import __main__ as page
 from parlour.engine import registry
@@ -8,7 +8,7 @@ from parlour.terminal import bench as playouts
 
 
 def main() -> None:
-    """Start-up, playouts, observing, batches, search, exact endings, puzzles, the server under load, the page."""
+    """Start-up, playouts, observing, batches, search, endings, puzzles, problems, the server, the page."""
     startup.main()
     playouts.playouts(registry.games(), seconds=2.0)
     knowing.main()
@@ -16,6 +16,7 @@ def main() -> None:
     search.main()
     endings.main()
     puzzles.main()
+    problems.main()
     live.main()
     page.main()
 

@@ -239,6 +239,50 @@ def solve(
     command.solve(command.Solving(puzzle, border, layout, count, all, borders), voice)
 
 
+puzzle = typer.Typer(
+    help="Solve problems: what wins, what is certain, what scores most.",
+    invoke_without_command=True,
+    rich_markup_mode=None,
+)
+app.add_typer(puzzle, name="puzzle")
+
+
+@puzzle.callback()
+def _puzzle(
+    context: typer.Context,
+    kind: Annotated[str | None, typer.Option(metavar="KIND", help="Of which kind; without, the kinds.")] = None,
+    number: Annotated[int | None, typer.Option(metavar="N", help="This one. [default: the next unsolved]")] = None,
+    language: Language = None,
+) -> None:
+    """Solve problems: what wins, what is certain, what scores most."""
+    if context.invoked_subcommand is None:
+        from parlour.terminal import language as spoken
+        from parlour.terminal import problems
+        from parlour.terminal.screen import Screen
+
+        problems.ask(problems.Wanted(kind, number), Screen(spoken.language(language)))
+
+
+@puzzle.command("make")
+def make_problems(
+    kind: Annotated[str, typer.Option(metavar="KIND", help="What they are like; see 'parlour puzzle'.")],
+    seed: Annotated[
+        int, typer.Option(metavar="NUMBER", help="Decides which; the same seed, the same problems.")
+    ] = 0,
+    count: Annotated[int, typer.Option(metavar="NUMBER", help="How many.")] = 200,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where to. [default: in place of those that come along]")
+    ] = None,
+    language: Language = None,
+) -> None:
+    """Make problems of a kind, each of them proven in two ways."""
+    from parlour.terminal import language as spoken
+    from parlour.terminal import problems
+    from parlour.terminal.screen import Screen
+
+    problems.make(kind, seed, count, out, Screen(spoken.language(language)))
+
+
 app.add_typer(commands.admin, name="admin")
 app.command()(commands.backup)
 app.command()(commands.restore)

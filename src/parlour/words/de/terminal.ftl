@@ -108,3 +108,17 @@ share-is-there = Dein Anteil ist dabei.
 look-for-share = Such darin den Anteil deines eigenen Browsers.
 share-of-table-as-promised = Der Anteil des Tisches ist der, den er versprochen hatte, bevor jemand seinen offenlegte.
 promise-was = Bevor sie offengelegt wurden, hatte der Tisch dies versprochen: { $promise }
+
+## Aufgaben
+problem-kind-line = { $kind }: { $solved } von { $problems } gelöst
+problem-how-to-begin = Fang zum Beispiel mit „parlour puzzle --kind coda“ an.
+problem-heading = { $kind } { $number }, Schwierigkeit { $grade } von 5
+problem-your-seat = Du sitzt auf Platz { $seat }.
+problem-ask = Dein Zug (oder: moves)
+problem-stays = Was die Aufgabe gelegt hat, bleibt liegen.
+problem-right = Richtig.
+problem-wrong = Nicht richtig.
+problem-answer = Die Lösung: { $moves }
+problem-next = Enter für die nächste
+problem-all-solved = Du hast alle gelöst.
+problem-made = { $count } Aufgaben in { $file }

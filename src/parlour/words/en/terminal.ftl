@@ -108,3 +108,17 @@ share-is-there = Your share is among them.
 look-for-share = Look for the share of your own browser there.
 share-of-table-as-promised = The table’s share is the one that it had promised before anybody opened theirs.
 promise-was = Before they were opened the table had shown this promise: { $promise }
+
+## Problems
+problem-kind-line = { $kind }: { $solved } of { $problems } solved
+problem-how-to-begin = Begin with 'parlour puzzle --kind coda', for instance.
+problem-heading = { $kind } { $number }, difficulty { $grade } of 5
+problem-your-seat = You sit on seat { $seat }.
+problem-ask = Your move (or: moves)
+problem-stays = What the problem has laid stays where it is.
+problem-right = Right.
+problem-wrong = Not right.
+problem-answer = The answer: { $moves }
+problem-next = Enter for the next one
+problem-all-solved = You have solved all of them.
+problem-made = { $count } problems in { $file }

@@ -1,0 +1,47 @@
+# Aufgaben zum Üben: was gefragt ist, und was zu einer Antwort gesagt wird. Züge stehen in den Worten ihrer Spiele.
+
+## Was gefragt ist
+problem-task-square-deal = Gewinne von hier aus: Ein Zug gewinnt, was auch kommt.
+problem-task-four-by-six = Leg die letzten { $tiles } Plättchen. Es geht nur auf eine Art.
+problem-task-most = Mach mit einer Pyramide so viele Punkte wie möglich.
+problem-task-keep = Der Stapel ist leer. Nur ein Zug gewinnt noch: Behalte die richtigen Pyramiden.
+problem-task-squendo = Mach in einem Zug so viele Punkte wie möglich.
+problem-task-coda = Ein verdeckter Stein steht fest. Nenne ihn.
+problem-task-ten-squares = Welche Wahl gewinnt am ehesten?
+
+## Was zu einer Antwort gesagt wird
+problem-wins = Das gewinnt, was auch kommt: { $move }.
+problem-may-win = Von allem, was kommen kann, gewinnt das { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }: { $move }.
+problem-best-chance = Nichts ist besser: { $move }. Das gewinnt zu { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }, ein Unentschieden halb gezählt.
+problem-worse-chance = Deine Wahl gewinnt zu { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }: { $move }.
+problem-chance-of = { NUMBER($chance, style: "percent", maximumFractionDigits: 1) }: { $move }
+problem-points-most = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+    }, und mehr sind nicht zu holen.
+problem-points-fewer = { $points ->
+    [one] 1 Punkt.
+   *[other] { $points } Punkte.
+    }
+problem-points-there = Zu holen waren { $points }: { LIST($moves) }.
+problem-keep-wins = Das gewinnt: { $move }.
+problem-keep-shares = Das teilt den Sieg nur: { $move }.
+problem-keep-loses = Danach gewinnt der andere: { $move }.
+problem-filled = Alle { $tiles } Plättchen liegen auf die einzige Art, die es gibt.
+problem-given-up = Das ist die einzige Art.
+problem-certain = { AS($tile, form: "start") } ist { AS($number, form: "article") }, wie auch immer alles andere steht.
+problem-not-certain = Das steht nicht fest: { $move }.
+
+## Wie ein Stein von Coda gefunden wird
+problem-step-unseen = { AS($tile, form: "start") } hat eine der Zahlen in { $colour }, die du nicht siehst.
+problem-step-denied = { AS($tile, form: "start") } wurde falsch genannt: { LIST($numbers) }.
+problem-step-above = { AS($tile, form: "start") } steht rechts davon: { $other }, mindestens { AS($number, form: "article") }.
+problem-step-above-seen = { AS($tile, form: "start") } steht rechts davon: { $other }, { AS($number, form: "article") }.
+problem-step-below = { AS($tile, form: "start") } steht links davon: { $other }, höchstens { AS($number, form: "article") }.
+problem-step-below-seen = { AS($tile, form: "start") } steht links davon: { $other }, { AS($number, form: "article") }.
+problem-step-taken = { AS($tile, form: "start") } hat eine andere Zahl als dieser: { $other }, { AS($number, form: "article") }.
+problem-step-pair = Diese teilen sich { LIST($numbers) }: { LIST($others) }. Davon bleibt nichts für { AS($tile, form: "accusative") }.
+
+## Was es nicht gibt
+no-such-kind-of-problem = Aufgaben der Art „{ $name }“ gibt es nicht; es gibt { $kinds }.
+no-such-problem = Aufgabe { $number } gibt es nicht; sie sind von 1 bis { $last } nummeriert.
