@@ -27,6 +27,7 @@ too-many-to-look-up = Dieses Rätsel hat { $fillings } Lösungen, zu viele, um e
 too-many-to-count = Es gibt mehr Lösungen, als sich hier zählen lassen.
 one-question = Nimm nur eins von --count, --all und --borders.
 only-counted = { $size } wird nur gezählt, weil der Joker sehr viele Lösungen ergibt: Setz --count dazu.
+foresight-for-solitaires = Was möglich war, lässt sich nur vom Solitär 5x5 von Square Deal und von Pyramid Power für eine Person sagen.
 leave-layout-out = Hier wird von vorn gezählt: Lass --layout weg.
 
 ## Antworten

@@ -27,6 +27,7 @@ too-many-to-look-up = This puzzle has { $fillings } fillings, too many to look a
 too-many-to-count = There are more fillings than can be counted here.
 one-question = Choose one of --count, --all and --borders.
 only-counted = { $size } is only counted, since the Wild makes very many fillings: add --count.
+foresight-for-solitaires = What was possible can only be told of the 5x5 solitaire of Square Deal and of Pyramid Power for one player.
 leave-layout-out = Here it is counted from nothing: leave --layout out.
 
 ## Answers
