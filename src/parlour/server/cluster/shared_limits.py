@@ -24,11 +24,9 @@ class SharedLimits:
     def __init__(self, limits: Limits, process: str) -> None:
         self._limits = limits
         self._process = process
-        self._elsewhere: dict[str, dict[str, int]] = {}
         self._said_nothing = True
         for buckets in limits.all:
             buckets.spent = {}
-        limits.connected_elsewhere = self._count
 
     def news(self) -> Iterator[News]:
         """What the others should hear now."""
@@ -54,13 +52,10 @@ class SharedLimits:
             if name in buckets:
                 buckets[name].charge(who, tokens)
         if news.held is not None:
-            self._elsewhere[news.by] = news.held
+            self._limits.elsewhere[news.by] = news.held
         if news.gone:
             self.forget(news.by)
 
     def forget(self, process: str) -> None:
         """A process is gone, and with it its connections."""
-        self._elsewhere.pop(process, None)
-
-    def _count(self, who: str) -> int:
-        return sum(held.get(who, 0) for held in self._elsewhere.values())
+        self._limits.elsewhere.pop(process, None)

@@ -104,7 +104,8 @@ class Limits:
         """What other processes hear of."""
         self.connected: dict[str, int] = {}
         """How many tables each guest, and each address, has open here."""
-        self.connected_elsewhere: Callable[[str], int] = lambda visitor: 0
+        self.elsewhere: dict[str, dict[str, int]] = {}
+        """How many they have open at other processes that have told so, by process."""
 
     def _buckets(self, name: str, rate: float, burst: float) -> Buckets:
         return Buckets(name, rate, burst * rate, self._refused)
@@ -159,7 +160,8 @@ class Limits:
     def connect(self, visitor: str, address: str) -> None:
         """A socket opens; `disconnect` must follow."""
         for who, most in ((visitor, self.figures.connections), (f"all of {address}", self.figures.sockets)):
-            if self.connected.get(who, 0) + self.connected_elsewhere(who) >= most:
+            elsewhere = sum(held.get(who, 0) for held in self.elsewhere.values())
+            if self.connected.get(who, 0) + elsewhere >= most:
                 self._note("connections")
                 raise Problem(429, Said("too-many-open"))
         for who in (visitor, f"all of {address}"):
