@@ -87,20 +87,34 @@ def test_nothing_goes_round_in_circles() -> None:
 
 
 ROOMS_OF_A_GAME = {
-    "__init__.py", "parts.py", "state.py", "rules", "notation.py", "refusals.py", "told.py", "face.py",
-    "picture.py", "words",
+    "parts", "things", "state", "rules", "notation", "refusals", "told", "face", "picture",
 }  # fmt: skip
+ROOMS_THAT_MAY_BE = {"observe", "imagine", "expert", "endings", "arrays"}
+IN_RULES = {"turns", "choices", "layout", "scoring", "solitaire"}
 ROOMS_ON_THE_PAGE = {"index.ts", "Board.svelte", "view.ts", "describe.ts"}
+
+
+def rooms_in(folder: Path) -> set[str]:
+    """The modules there, be they files or, where they are too big, folders of that name."""
+    files = {path.stem for path in folder.glob("*.py")} - {"__init__"}
+    return files | {path.parent.name for path in folder.glob("*/__init__.py")}
 
 
 @pytest.mark.parametrize("name", OURS)
 def test_every_game_has_the_same_rooms(name: str) -> None:
-    """What is too big is a folder of that name; expert, lesson, cover and German may be missing, a board, too."""
+    """A name that a reader knows from one game means the same in the next; docs/engine.md says what."""
     home = SOURCES / "games" / name.replace("-", "_")
-    there = {path.name for path in home.iterdir()} | {path.stem for path in home.glob("*.py")}
-    assert there >= ROOMS_OF_A_GAME
+    assert ROOMS_OF_A_GAME <= rooms_in(home) <= ROOMS_OF_A_GAME | ROOMS_THAT_MAY_BE
+    assert rooms_in(home / "rules") <= IN_RULES
+    assert (home / "words/en.ftl").exists()
     page = TESTS.parent / "web/src/games" / name
     assert not page.exists() or {path.name for path in page.iterdir()} >= ROOMS_ON_THE_PAGE
+
+
+def test_the_rooms_of_a_game_are_told() -> None:
+    table = (TESTS.parent / "docs/engine.md").read_text(encoding="utf-8").partition("### The rooms of a game")[2]
+    told = set(re.findall(r"`([a-z]+)(?:\.py|/)`", table.partition("\nWhat to know")[0]))
+    assert told - {"words"} == ROOMS_OF_A_GAME | ROOMS_THAT_MAY_BE | IN_RULES
 
 
 def room_of(module: str) -> str:

@@ -20,13 +20,13 @@ from fluent.syntax import ast as fluent
 from fluent.syntax import parse
 
 import parlour
-from parlour.engine.said import PLAIN
+from parlour.engine.said import VERBATIM
 
 SOURCES = Path(parlour.__file__).parent
 GAMES = SOURCES / "games"
 ROOT = Path(__file__).parents[1]
 TRANSLATIONS = sorted(GAMES.glob("*/rules.*.md"))
-WITHOUT_WORDS = {PLAIN}
+WITHOUT_WORDS = {VERBATIM}
 
 
 def blocks(text: str) -> list[str]:

@@ -84,7 +84,7 @@ class Player(Person):
         self.answer(self.first)
 
     def answer(self, told: Message) -> None:
-        """Move, if it is the own turn; deal, if the game is over."""
+        """Move, if it is our turn; deal, if the game is over."""
         assert told.view is not None
         if told.view.turn == self.seat:
             data = self.table.luck.choice(read_moves(told.moves)).data

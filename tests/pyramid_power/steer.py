@@ -12,9 +12,9 @@ from typing import Any
 
 import numpy as np
 
-from parlour.games.pyramid_power.notation import place_of
+from parlour.games.pyramid_power.notation import DRAW, PASS, place_of
 from parlour.games.pyramid_power.parts import CELLS, CLASH, TURNS, WILD
-from parlour.games.pyramid_power.rules import BLOCKED, DRAW, PASS, WENT_OUT, play
+from parlour.games.pyramid_power.rules.turns import BLOCKED, WENT_OUT, play
 from parlour.games.pyramid_power.state import State
 from tests.pyramid_power.oracle import HAND, VALUES, Point, beside, colours, matches, rotations, standard
 from tests.pyramid_power.table import GAME, Table

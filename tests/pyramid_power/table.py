@@ -7,9 +7,9 @@ from typing import Any
 
 import parlour
 from parlour.engine import Position
-from parlour.games.pyramid_power.layout import place
 from parlour.games.pyramid_power.notation import LOOK_OF, look_name
 from parlour.games.pyramid_power.parts import NAMES, START
+from parlour.games.pyramid_power.rules.layout import place
 from parlour.games.pyramid_power.state import State
 from tests import table
 from tests.pyramid_power.oracle import Oracle, standard

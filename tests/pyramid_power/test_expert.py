@@ -13,7 +13,7 @@ from parlour import Position
 from parlour.engine.rng import generator
 from parlour.games.pyramid_power.endings import DEEPEST, MOST_POINTS, solve
 from parlour.games.pyramid_power.expert import EXPERT, NODES_PER_SECOND, judge
-from parlour.games.pyramid_power.rules import MOST_MOVES
+from parlour.games.pyramid_power.rules.turns import MOST_MOVES
 from parlour.search.endings import HALF_LEAD, SMALL, weigh
 from tests.pyramid_power.steer import small_deal
 from tests.pyramid_power.table import stack_of

@@ -11,9 +11,8 @@ from rich.console import Console
 import parlour
 from parlour.engine import Position, Series
 from parlour.engine.words import ENGLISH, Voice
-from parlour.games.pyramid_power.notation import LOOK_OF
+from parlour.games.pyramid_power.notation import DRAW, LOOK_OF, PASS
 from parlour.games.pyramid_power.parts import CELLS
-from parlour.games.pyramid_power.rules import DRAW, PASS
 from tests.pyramid_power.table import GAME, Table, stack_of
 
 

@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from parlour.engine.rng import generator
-from parlour.games.pyramid_power.rules import DRAW
+from parlour.games.pyramid_power.notation import DRAW
 from parlour.games.pyramid_power.state import State
 from tests.pyramid_power.oracle import HAND
 from tests.pyramid_power.steer import blocker, small_deal

@@ -8,10 +8,10 @@ from collections import Counter
 import pytest
 
 import parlour
-from parlour.games.pyramid_power.layout import find_open, place
 from parlour.games.pyramid_power.notation import play_code
 from parlour.games.pyramid_power.parts import CELLS, NAMES, TURNS
-from parlour.games.pyramid_power.solitaire import title
+from parlour.games.pyramid_power.rules.layout import find_open, place
+from parlour.games.pyramid_power.things import title
 from tests.pyramid_power.oracle import Point
 from tests.pyramid_power.steer import anything, play_out
 from tests.pyramid_power.table import Table

@@ -16,11 +16,9 @@ from parlour.engine import Observation, Position, Said, Who
 from parlour.engine.said import Arg
 from parlour.engine.words import Voice, bundle_of
 from parlour.games.pyramid_power.expert import judge
-from parlour.games.pyramid_power.notation import LOOK_OF
+from parlour.games.pyramid_power.notation import DRAW, LOOK_OF, PASS
 from parlour.games.pyramid_power.parts import CELLS, COLOUR_NAMES, LETTERS
-from parlour.games.pyramid_power.rules import DRAW, PASS
-from parlour.games.pyramid_power.solitaire import title
-from parlour.games.pyramid_power.told import tile
+from parlour.games.pyramid_power.things import tile, title
 from tests.pyramid_power.oracle import HAND
 from tests.pyramid_power.steer import small_deal
 from tests.pyramid_power.table import GAME

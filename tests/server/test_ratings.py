@@ -23,7 +23,7 @@ from tests.server.rows import rows
 from tests.server.tables import TWO
 
 DAY = 24 * 3600.0
-WINS = Outcome((1, 0), (0,), "CO-6", Said("plain", text="Done."))
+WINS = Outcome((1, 0), (0,), "CO-6", Said("verbatim", text="Done."))
 
 
 def test_a_second_browser_that_gives_up_at_once_lifts_nobody(ann: Guest, bob: Guest) -> None:
@@ -111,7 +111,7 @@ class Book:
         for _ in range(times):
             self._games += 1
             name = f"table{self._games}"
-            outcome = Outcome(WINS.scores + (0,) * (len(chairs) - 2), (0,), "CO-6", Said("plain", text="Done."))
+            outcome = Outcome(WINS.scores + (0,) * (len(chairs) - 2), (0,), "CO-6", Said("verbatim", text="Done."))
             over = Ending(name, 0, "coda", True, outcome, **{"time": 0.0, **details})  # type: ignore[arg-type]
 
             async def end(store: Store, name: str = name, over: Ending = over) -> None:

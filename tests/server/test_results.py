@@ -22,7 +22,7 @@ from tests.server.tables import TWO, both_live, play_out, two_at
 
 
 def ending(scores: tuple[int, ...], winners: tuple[int, ...]) -> Ending:
-    return Ending("table", 0, "coda", True, Outcome(scores, winners, "CO-6", Said("plain", text="Done.")), 0.0)
+    return Ending("table", 0, "coda", True, Outcome(scores, winners, "CO-6", Said("verbatim", text="Done.")), 0.0)
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,8 @@ from parlour.engine.words import Voice
 from parlour.games.square_deal import expert, notation, told
 from parlour.games.square_deal.expert import puzzle
 from parlour.games.square_deal.notation import PLACE, kind_of
-from parlour.games.square_deal.parts import LOOK_SAID, READING, TILE_SAID, WILD_NAME
+from parlour.games.square_deal.parts import READING, WILD_NAME
+from parlour.games.square_deal.things import LOOK_SAID, TILE_SAID
 from tests.square_deal.scenes import GAME, scene
 
 LANGUAGES = ("en", "de")
@@ -51,7 +52,7 @@ class Listener(Voice):
 
     def say(self, said: Said, form: str = "") -> str:
         game, _, name = said.key.rpartition(".")
-        assert said.key != "plain", said.args
+        assert said.key != "verbatim", said.args
         if game:
             assert set(said.args) == messages("en")[name][1], said.key
             self.heard.add(name)

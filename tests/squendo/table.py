@@ -10,8 +10,8 @@ import parlour
 from parlour.engine import Position
 from parlour.games.squendo.notation import read_laid, read_tile, tile_text
 from parlour.games.squendo.parts import cell_at
+from parlour.games.squendo.rules.layout import open_site, show
 from parlour.games.squendo.state import DRAWN, MOST_SITES
-from parlour.games.squendo.table import open_site, show
 from tests import table
 from tests.squendo.oracle import Cell, Oracle
 

@@ -8,7 +8,8 @@ import pytest
 import parlour
 from parlour.engine.rng import below, generator
 from parlour.games.squendo.expert import EXPERT, policy, promise
-from parlour.games.squendo.rules import PASS, turn
+from parlour.games.squendo.notation import PASS
+from parlour.games.squendo.rules.turns import turn
 
 GAME = parlour.game("squendo")
 

@@ -139,7 +139,7 @@ def test_a_pass_may_tell_which_was_taken(stacks: Mapping[Cell, Sequence[str]], c
     known = table.position.observe(0).record
     assert known.hand[1, 0] == (read_tile("gold-o-wwww") if certain else read_tile("red-o-wwww"))
     assert (known.other[1, 0] == known.hand[1, 0]) == certain
-    assert known.plain[1] == 1
+    assert known.uniform[1] == 1
 
 
 def test_the_place_in_a_hand_tells_nothing() -> None:

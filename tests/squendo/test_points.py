@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from parlour.games.squendo import rules
 from parlour.games.squendo.parts import cell_at
-from parlour.games.squendo.scoring import points
-from parlour.games.squendo.table import open_site, show
+from parlour.games.squendo.rules import turns
+from parlour.games.squendo.rules.layout import open_site, show
+from parlour.games.squendo.rules.scoring import points
 from tests.squendo.oracle import COLOURS, Cell
 from tests.squendo.table import GAME, Table
 
@@ -110,7 +110,7 @@ def test_shared_victory() -> None:
         ({(0, 0): ["teal-o-bbbb"], (1, 0): ["teal-x-bbbb"]}, (0, 1)),
     ):
         table = Table.made_up([["red-o-wwww"], ["gold-o-wwww"]], stacks=stacks)
-        assert rules.winners(table.position.state) == 0
+        assert turns.winners(table.position.state) == 0
         table.play_all("pass", "pass")
         assert table.position.outcome is not None
         assert table.position.outcome.winners == winners

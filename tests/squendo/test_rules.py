@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.engine import IllegalMove, Series, UnreadableMove
-from parlour.games.squendo import rules
+from parlour.games.squendo import notation
 from parlour.games.squendo.notation import laid_text, read_tile, tile_text
 from parlour.games.squendo.parts import LAID, MOST_TILES
 from parlour.games.squendo.state import MOST_SITES
@@ -259,7 +259,7 @@ def test_unreadable_moves(text: str) -> None:
 def test_every_code_is_written_one_way() -> None:
     """ALL-5: text, data and code are exact inverses, and senseless codes are refused."""
     senseless = 0
-    for code in [*range(0, rules.PASS, 977), *range(rules.PASS, rules.CODES + 2), -1]:
+    for code in [*range(0, notation.PASS, 977), *range(notation.PASS, notation.CODES + 2), -1]:
         try:
             text = GAME.text(code)
         except ValueError:

@@ -7,7 +7,7 @@ import pytest
 from parlour.engine import IllegalMove, Position, TakeBackError
 from parlour.engine.words import ENGLISH
 from parlour.games.squendo.notation import read_tile
-from parlour.games.squendo.parts import tile_said
+from parlour.games.squendo.things import tile_said
 from tests.squendo.table import GAME, Table
 
 THIRD = "red-o-bwww"

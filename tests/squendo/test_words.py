@@ -12,8 +12,9 @@ import pytest
 from parlour.engine import Position, Said, Who
 from parlour.engine.said import Arg
 from parlour.engine.words import Voice
-from parlour.games.squendo import parts, rules
+from parlour.games.squendo import notation, parts
 from parlour.games.squendo.notation import read_tile
+from parlour.games.squendo.things import COLOUR_WORDS, tile_said
 from tests.squendo.steer import Chooser, at_random, hoard, hoarder, stacker
 from tests.squendo.table import GAME, Table
 
@@ -69,13 +70,13 @@ def heard(players: int, seed: int) -> tuple[list[Said], list[Said]]:
 def refused(position: Position, rng: random.Random) -> list[Said]:
     """What is said of some moves that cannot be made: placements near and far, resolutions, a pass."""
     legal = position.codes().tolist()
-    cells = [code // parts.LAID for code in legal if code < rules.PASS]
+    cells = [code // parts.LAID for code in legal if code < notation.PASS]
     cells += [parts.cell_at(0, 0), parts.cell_at(20, 20)]
     tried = [rng.choice(cells) * parts.LAID + rng.randrange(parts.LAID) for _ in range(20)]
     triple = position.view(position.seat)["table"]["triple"]
     left = [read_tile(tile) for tile in triple["tiles"]] if triple else []
-    tried += [rules.LEAVE + tile * rules.TAKES for tile in (*left, rng.randrange(parts.MOST_TILES))]
-    tried.append(rules.PASS)
+    tried += [notation.LEAVE + tile * notation.TAKES for tile in (*left, rng.randrange(parts.MOST_TILES))]
+    tried.append(notation.PASS)
     return [GAME.refusal(position.observe(), code).said for code in tried if code not in legal]
 
 
@@ -111,7 +112,7 @@ def test_everything_was_heard() -> None:
 
 def test_a_line_knows_who_hears_it() -> None:
     """You take a tile, Ann takes one; and German has cases and genders."""
-    kept, taken, gone = (parts.tile_said(read_tile(tile)) for tile in ("red-x-wwww", "gold-x-bbww", "plum-x-bbbb"))
+    kept, taken, gone = (tile_said(read_tile(tile)) for tile in ("red-x-wwww", "gold-x-bbww", "plum-x-bbbb"))
     said = Said("squendo.takes", who=Who(0), tile=kept, taken=taken, discarded=gone)
     assert Voice("en", NAMES, 0).say(said) == (
         "You leave the red cross of the three, take the gold cross with two adjoining black sides "
@@ -159,11 +160,7 @@ def test_letters_of_colours(language: str, letters: str) -> None:
     """A picture calls a colour by the first letter that it has in the reader's language."""
     voice = Voice(language)
     for colour, letter in zip(parts.COLOURS, letters, strict=True):
-        assert (
-            voice.say(parts.COLOUR_WORDS[colour], "letter")
-            == letter
-            == voice.say(parts.COLOUR_WORDS[colour])[0].upper()
-        )
+        assert voice.say(COLOUR_WORDS[colour], "letter") == letter == voice.say(COLOUR_WORDS[colour])[0].upper()
     teal = GAME.picture(Table.made_up([[], []], stacks={(0, 0): ["teal-o-wwww"]}).position.view(), voice)
     assert f"]{letters[2]}o " in teal
 

@@ -204,7 +204,7 @@ def test_everything_can_be_said(language: str, you: int | None) -> None:
         words = voice.say(said)
         assert not re.search(r"[{}$\n]|ten-squares|  |^ | $|None", words), words
         assert language == "en" or words != english.say(said)
-    assert "plain" not in voice.heard
+    assert "verbatim" not in voice.heard
 
 
 def test_no_message_is_left_over() -> None:

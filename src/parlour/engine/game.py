@@ -24,7 +24,7 @@ from parlour.engine.noting import code_from, data_from, noted
 from parlour.engine.options import Option, Options, Value, product, spoken
 from parlour.engine.progress import prepare
 from parlour.engine.rules import Rules
-from parlour.engine.said import PLAIN, Said
+from parlour.engine.said import VERBATIM, Said
 from parlour.engine.winning import shares
 from parlour.engine.words import ENGLISH, FALLBACK, Voice, has_words
 
@@ -185,7 +185,7 @@ class Game(ABC):
         """
         named = {name: value for name, value in self.data(code).items() if isinstance(value, (str, int))}
         key = f"{self.name}.move-{named.pop('do', '')}"
-        return Said(key, **named) if has_words(key) else Said(PLAIN, text=self.text(code))
+        return Said(key, **named) if has_words(key) else Said(VERBATIM, text=self.text(code))
 
     def tells(self, before: Sequence[Observation], code: int, after: Sequence[Observation]) -> Sequence[Said]:
         """What each of several chairs is told of a move, refined like `views`."""

@@ -77,16 +77,16 @@ def _arg_from_data(arg: Any) -> Arg:
     raise ValueError("an argument is a text, a number, a seat, something said, or several of them")
 
 
-PLAIN = "plain"
+VERBATIM = "verbatim"
 """The key of what is the same in every language: notation, or an error that is meant for programmers."""
 
 
 def said_of(error: ValueError) -> Said:
     """What was said of something that cannot be read: in any language, if the error holds a `Said`."""
     said = error.args[0] if error.args else ""
-    return said if isinstance(said, Said) else Said(PLAIN, text=str(error))
+    return said if isinstance(said, Said) else Said(VERBATIM, text=str(error))
 
 
 def as_said(words: Said | str) -> Said:
     """What is said of an error, also where that is a text for programmers."""
-    return words if isinstance(words, Said) else Said(PLAIN, text=words)
+    return words if isinstance(words, Said) else Said(VERBATIM, text=words)

@@ -101,7 +101,7 @@ function isList(arg: Arg): arg is readonly Arg[] {
   return Array.isArray(arg);
 }
 
-function plain(value: FluentValue | undefined): FluentValue | number | undefined {
+function unwrapped(value: FluentValue | undefined): FluentValue | number | undefined {
   return value instanceof FluentNumber ? value.value : value;
 }
 
@@ -117,11 +117,11 @@ const inForm: FluentFunction = ([value], { form }) => {
 const FUNCTIONS: Record<string, FluentFunction> = {
   /** Fluent's own lets no translation ask for a percentage; Python's does. */
   NUMBER([value], options) {
-    const number = plain(value);
+    const number = unwrapped(value);
     if (typeof number !== "number") return value ?? "";
     return new FluentNumber(
       number,
-      Object.fromEntries(Object.entries(options).map(([name, option]) => [name, plain(option)])),
+      Object.fromEntries(Object.entries(options).map(([name, option]) => [name, unwrapped(option)])),
     );
   },
   YOU([who], { you, other }) {

@@ -25,7 +25,7 @@ from parlour.games.coda.imagine.worlds import ROOM, imagine
 from parlour.games.coda.notation import number_name, target_of
 from parlour.games.coda.observe import observe
 from parlour.games.coda.parts import COLOURS
-from parlour.games.coda.rules import course
+from parlour.games.coda.rules import turns
 from parlour.games.coda.rules.choices import legal
 from parlour.games.coda.state import (
     ARRANGE,
@@ -63,20 +63,20 @@ class Coda(Game):
     notation = notation
     rules = Rules(
         state=State,
-        deal=course.deal,
-        turn=course.turn,
+        deal=turns.deal,
+        turn=turns.turn,
         legal=legal,
-        play=course.play,
-        scores=course.scores,
-        winners=course.winners,
+        play=turns.play,
+        scores=turns.scores,
+        winners=turns.winners,
         observe=observe,
         imagine=imagine,
         room=ROOM,
         public=PUBLIC,
         own=OWN,
         hidden=HIDDEN,
-        most_moves=course.MOST_MOVES,
-        most_plies=course.MOST_PLIES,
+        most_moves=turns.MOST_MOVES,
+        most_plies=turns.MOST_PLIES,
     )
 
     def forgets(self, options: Options) -> bool:

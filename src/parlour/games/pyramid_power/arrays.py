@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from parlour.engine import rule
 from parlour.engine.actions import Actions
 from parlour.engine.arrays import Arrays, bits, looked_up, one_hot, scaled
-from parlour.games.pyramid_power.layout import find_open
+from parlour.games.pyramid_power.notation import DRAW, PASS
 from parlour.games.pyramid_power.parts import (
     CELLS,
     CLASH,
@@ -26,7 +26,7 @@ from parlour.games.pyramid_power.parts import (
     WIDTH,
     WILD,
 )
-from parlour.games.pyramid_power.rules import DRAW, PASS
+from parlour.games.pyramid_power.rules.layout import find_open
 from parlour.games.pyramid_power.state import MOST_OPEN, MOST_PLAYERS, TALLEST
 
 COLOURS = 6

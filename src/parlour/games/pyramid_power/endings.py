@@ -10,7 +10,7 @@ import numpy as np
 from parlour.engine.rule import rule
 from parlour.engine.winning import lead, share
 from parlour.games.pyramid_power.parts import TILES
-from parlour.games.pyramid_power.rules import legal, play, turn, winners
+from parlour.games.pyramid_power.rules.turns import legal, play, turn, winners
 from parlour.search.endings import bonus, solver
 
 DEEPEST = TILES + 1

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from parlour.engine import Observation, Said
 from parlour.engine.rng import generator
 from parlour.games.pyramid_power.endings import DEEPEST, MOST_POINTS, solve
-from parlour.games.pyramid_power.rules import MOST_MOVES
+from parlour.games.pyramid_power.rules.turns import MOST_MOVES
 from parlour.search.endings import weigh
 from parlour.search.experts import Expert, Level, Verdict
 

@@ -19,13 +19,14 @@ from parlour.games.pyramid_power import (
     observe,
     picture,
     refusals,
-    rules,
-    solitaire,
     state,
+    things,
     told,
 )
+from parlour.games.pyramid_power.notation import DRAW, PASS
 from parlour.games.pyramid_power.parts import CELLS, NAMES, TILES, TURNS, VALUES
-from parlour.games.pyramid_power.rules import DRAW, MOST_MOVES, MOST_PLIES, PASS
+from parlour.games.pyramid_power.rules import turns
+from parlour.games.pyramid_power.rules.turns import MOST_MOVES, MOST_PLIES
 
 
 def face(tile: int) -> Data:
@@ -72,12 +73,12 @@ class PyramidPower(Game):
     notation = notation
     rules = Rules(
         state=state.State,
-        deal=rules.deal,
-        turn=rules.turn,
-        legal=rules.legal,
-        play=rules.play,
-        scores=rules.scores,
-        winners=rules.winners,
+        deal=turns.deal,
+        turn=turns.turn,
+        legal=turns.legal,
+        play=turns.play,
+        scores=turns.scores,
+        winners=turns.winners,
         public=state.PUBLIC,
         own=state.OWN,
         hidden=state.HIDDEN,
@@ -163,7 +164,7 @@ class PyramidPower(Game):
         return told.reason(seen.fields)
 
     def title_earned(self, seen: Observation) -> Said | None:
-        return solitaire.title(int(seen.fields.points[0])) if seen.players == 1 else None
+        return things.title(int(seen.fields.points[0])) if seen.players == 1 else None
 
     def next_starter(self, starter: int, winners: Sequence[int], players: int) -> int:
         """The winner; of several, the first in turn order from the last starter (PP-12)."""

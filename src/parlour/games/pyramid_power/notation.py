@@ -16,12 +16,16 @@ from parlour.games.pyramid_power.parts import (
     NAMES,
     REACH_X,
     REACH_Y,
+    TILES,
     TURNS,
     WIDTH,
     WILD,
     WILD_NAME,
 )
-from parlour.games.pyramid_power.rules import DRAW, PASS
+
+# A placement names the tile, its turn and the cell: (tile * 3 + turn) * CELLS + cell.
+DRAW = TILES * TURNS * CELLS
+PASS = DRAW + 1
 
 PLAY = re.compile(r"play ([a-z]+) (-?[0-9]{1,3}),(-?[0-9]{1,3})")
 

@@ -123,3 +123,6 @@ def total(tiles: int) -> int:
         points += VALUE[tile_of(bit)]
         tiles ^= bit
     return points
+
+
+FIRST_TITLE = 272  # a solitaire earns a title, and counts as won, from so many points on (PP-S3)

@@ -6,10 +6,9 @@ from typing import Any
 
 from parlour.engine import Observation, Refusal, Said
 from parlour.engine.said import Arg
-from parlour.games.pyramid_power.notation import place_name
+from parlour.games.pyramid_power.notation import DRAW, PASS, place_name
 from parlour.games.pyramid_power.parts import CELLS, SHOWS, STEP, TURNS, WILD
-from parlour.games.pyramid_power.rules import DRAW, PASS
-from parlour.games.pyramid_power.told import COLOURS, tile
+from parlour.games.pyramid_power.things import COLOURS, tile
 
 # Of a side, by cell % 2.
 DIRECTIONS = tuple(

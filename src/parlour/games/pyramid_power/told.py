@@ -1,29 +1,18 @@
-"""What is told of Pyramid Power: its tiles, its log lines, its moves, how it ended.
+"""What is told of Pyramid Power: its log lines, its moves, how it ended.
 
 `then` and `now` are the fields of observations, before and after a move.
 """
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from parlour.engine import Said, Who
 from parlour.engine.said import Arg
-from parlour.games.pyramid_power.notation import place_name
-from parlour.games.pyramid_power.parts import CELLS, COLOUR_NAMES, SHOWS, TURNS, VALUES, WILD, tile_of
-from parlour.games.pyramid_power.rules import BLOCKED, DRAW, PASS, WENT_OUT
-
-COLOURS = tuple(Said(f"pyramid-power.{name}") for name in COLOUR_NAMES)
-
-
-@cache
-def tile(look: int) -> Said:
-    """A tile as it lies, its colours clockwise from the tip."""
-    if look // TURNS == WILD:
-        return Said("pyramid-power.wild")
-    first, second, third = (COLOURS[colour - 1] for colour in SHOWS[look].tolist())
-    return Said("pyramid-power.tile", first=first, second=second, third=third)
+from parlour.games.pyramid_power.notation import DRAW, PASS, place_name
+from parlour.games.pyramid_power.parts import CELLS, TURNS, VALUES, tile_of
+from parlour.games.pyramid_power.rules.turns import BLOCKED, WENT_OUT
+from parlour.games.pyramid_power.things import tile
 
 
 def told(then: Any, code: int, now: Any) -> Said:

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from parlour.engine.rule import rule
 from parlour.engine.winning import share
 from parlour.games.square_deal.notation import FLIP, PLACE, cell_of, kind_of
+from parlour.games.square_deal.rules.scoring import POINTS_PER_TILE, face_down, unplayed, winners
 from parlour.games.square_deal.rules.turns import legal, play, turn
-from parlour.games.square_deal.scoring import POINTS_PER_TILE, face_down, unplayed, winners
 from parlour.search.endings import bonus, solver
 
 DEEPEST = 100

@@ -21,12 +21,12 @@ from parlour.engine import (
     starting_seat,
 )
 from parlour.engine.words import ENGLISH, Voice
-from parlour.games.square_deal import notation, picture, refusals, scoring, told
+from parlour.games.square_deal import notation, picture, refusals, told
 from parlour.games.square_deal.imagine import imagine
 from parlour.games.square_deal.notation import FLIP, PLACE, cell_name, kind_of
 from parlour.games.square_deal.observe import observe
 from parlour.games.square_deal.parts import COLOURED, COLOURS, NAMES, READING, SPAN, WIDTH
-from parlour.games.square_deal.rules import turns
+from parlour.games.square_deal.rules import scoring, turns
 from parlour.games.square_deal.rules.layout import columns, rows
 from parlour.games.square_deal.rules.solitaire import GRID_COLUMNS, GRID_ROWS, MOST_STEPS
 from parlour.games.square_deal.state import BRAINY, FOUR_BY_SIX, HIDDEN, PUBLIC, State

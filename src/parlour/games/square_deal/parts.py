@@ -11,8 +11,6 @@ from itertools import product
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine.said import Said
-
 COLOURS = ("purple", "amber", "teal")
 LETTERS = "PAT"
 WILD_NAME = "WILD"
@@ -95,31 +93,6 @@ SIDES = _sides()
 FITS = _fits()
 SHOWS = _shows()
 NUMBER_OF_COLOURS = np.array([len(set(name)) for name in NAMES[:WILD]] + [len(COLOURS)], np.int8)
-
-# --- how they are called ------------------------------------------------------------------------------------
-COLOUR_SAID = (Said("square-deal.purple"), Said("square-deal.amber"), Said("square-deal.teal"))
-SIDE_SAID = (
-    Said("square-deal.north"),
-    Said("square-deal.east"),
-    Said("square-deal.south"),
-    Said("square-deal.west"),
-)
-WILD_SAID = Said("square-deal.wild")
-
-
-def _said(piece: int, four: str, one: str) -> Said:
-    """A tile by the colours of its four sides, or by the one that it has all round."""
-    if piece == 4 * WILD:
-        return WILD_SAID
-    north, east, south, west = (COLOUR_SAID[side] for side in SIDES[piece])
-    if north == east == south == west:
-        return Said(one, colour=north)
-    return Said(four, north=north, east=east, south=south, west=west)
-
-
-TILE_SAID = {piece: _said(piece, "square-deal.tile", "square-deal.tile-of-one") for piece in READING}
-LOOK_SAID = {piece: _said(piece, "square-deal.look", "square-deal.look-of-one") for piece in READING}
-"""The same, but only how it lies: "turned to APTA", and aloud just its sides."""
 
 # --- the board: Start lies in the middle of 9x9 cells, with a border of cells that stay empty --------------
 WIDTH = 11

@@ -16,8 +16,9 @@ from typing import Any
 from parlour.engine.said import Said, Who
 from parlour.engine.words import Voice
 from parlour.games.square_deal.notation import LETTERS
-from parlour.games.square_deal.parts import COLOUR_SAID, COLOURS, WILD_NAME, WILD_SAID
+from parlour.games.square_deal.parts import COLOURS, WILD_NAME
 from parlour.games.square_deal.parts import LETTERS as CODES
+from parlour.games.square_deal.things import COLOUR_SAID, WILD_SAID
 
 INK = {"P": "white on purple4", "A": "black on orange1", "T": "black on dark_cyan"}
 WIDE = 7  # columns of a tile

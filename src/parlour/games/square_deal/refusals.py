@@ -21,20 +21,18 @@ from parlour.games.square_deal.notation import (
 )
 from parlour.games.square_deal.parts import (
     ALLOWS,
-    COLOUR_SAID,
     COLUMN_OF,
     ROW_OF,
     SHOWS,
-    SIDE_SAID,
     SIDES,
     SPAN,
     STEP,
-    TILE_SAID,
     WILD_SIDE,
 )
 from parlour.games.square_deal.rules.layout import columns, frames_without, placeable, rotations, rows
 from parlour.games.square_deal.rules.solitaire import GRID_COLUMNS, GRID_ROWS
 from parlour.games.square_deal.state import BRAINY, FOUR_BY_SIX
+from parlour.games.square_deal.things import COLOUR_SAID, SIDE_SAID, TILE_SAID
 
 
 def refusal(seen: Observation, code: int) -> Refusal:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.engine import Observation, Said, Who
-from parlour.games.square_deal import scoring
 from parlour.games.square_deal.notation import (
     BORDER,
     FLIP,
@@ -17,9 +16,10 @@ from parlour.games.square_deal.notation import (
     kind_of,
     piece_of,
 )
-from parlour.games.square_deal.parts import COLOUR_SAID, LOOK_SAID, TILE_SAID
+from parlour.games.square_deal.rules import scoring
 from parlour.games.square_deal.rules.solitaire import MOST_STEPS
 from parlour.games.square_deal.state import ALL_PLACED, BRAINY, FIVE, FOUR_BY_SIX, STOPPED
+from parlour.games.square_deal.things import COLOUR_SAID, LOOK_SAID, TILE_SAID
 
 TITLES = (  # SD-S1, by the number of unplaced tiles
     Said("square-deal.title-none-left"),

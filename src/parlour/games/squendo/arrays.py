@@ -11,10 +11,10 @@ from numpy.typing import NDArray
 from parlour.engine import rule
 from parlour.engine.actions import Actions
 from parlour.engine.arrays import Arrays, bits, looked_up, one_hot, scaled
+from parlour.games.squendo.notation import CODES, PASS
 from parlour.games.squendo.parts import CELLS, HAND, LAID, MOST_TILES, NEEDS, RIM, SIDES, WIDTH
-from parlour.games.squendo.rules import CODES, PASS
+from parlour.games.squendo.rules.layout import site_at
 from parlour.games.squendo.state import DRAWN, MOST_PLAYERS, ROOM
-from parlour.games.squendo.table import site_at
 
 PLACINGS = ROOM * LAID
 
@@ -67,7 +67,7 @@ ARRAYS = Arrays(
         "hand": TILE,
         "other": one_hot(DRAWN, MOST_TILES - 1),
         "held": one_hot(0, HAND),
-        "plain": scaled(2),
+        "uniform": scaled(2),
         "left": scaled(MOST_TILES),
         "sites": scaled(ROOM),
         "players": one_hot(2, MOST_PLAYERS),

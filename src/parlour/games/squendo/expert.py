@@ -30,10 +30,10 @@ from numpy.typing import NDArray
 
 from parlour.engine import rule
 from parlour.engine.rng import below
+from parlour.games.squendo.notation import LEAVE, PASS, TAKES
 from parlour.games.squendo.parts import LAID, TILES_PER_COLOUR, WIDTH
-from parlour.games.squendo.rules import LEAVE, PASS, TAKES
-from parlour.games.squendo.scoring import run
-from parlour.games.squendo.table import colour_at, site_at
+from parlour.games.squendo.rules.layout import colour_at, site_at
+from parlour.games.squendo.rules.scoring import run
 from parlour.search.experts import Expert, Level
 
 TRIES = 20

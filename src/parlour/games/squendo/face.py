@@ -7,13 +7,14 @@ from typing import Any, ClassVar
 
 from parlour.engine import Data, Game, Observation, Option, Refusal, Rules, Said, number_of_players, starting_seat
 from parlour.engine.words import ENGLISH, Voice
-from parlour.games.squendo import notation, picture, refusals, rules, state, told
-from parlour.games.squendo.imagine import imagine
+from parlour.games.squendo import notation, picture, refusals, state, told
+from parlour.games.squendo.imagine.worlds import imagine
 from parlour.games.squendo.notation import laid_text, tile_text
 from parlour.games.squendo.observe import observe
 from parlour.games.squendo.parts import COLOURS, TILES_PER_COLOUR, WIDTH, place_of
-from parlour.games.squendo.scoring import sums
-from parlour.games.squendo.table import site_of, triple
+from parlour.games.squendo.rules import turns
+from parlour.games.squendo.rules.layout import site_of, triple
+from parlour.games.squendo.rules.scoring import sums
 
 
 class Squendo(Game):
@@ -26,14 +27,14 @@ class Squendo(Game):
     notation = notation
     rules = Rules(
         state=state.State,
-        deal=rules.deal,
-        turn=rules.turn,
-        legal=rules.legal,
-        play=rules.play,
-        scores=rules.scores,
-        winners=rules.winners,
-        most_moves=rules.MOST_MOVES,
-        most_plies=rules.MOST_PLIES,
+        deal=turns.deal,
+        turn=turns.turn,
+        legal=turns.legal,
+        play=turns.play,
+        scores=turns.scores,
+        winners=turns.winners,
+        most_moves=turns.MOST_MOVES,
+        most_plies=turns.MOST_PLIES,
         public=state.PUBLIC,
         own=state.OWN,
         hidden=state.HIDDEN,

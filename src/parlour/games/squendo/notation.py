@@ -12,8 +12,25 @@ import re
 from functools import cache
 
 from parlour.engine import Data, Said
-from parlour.games.squendo.parts import COLOURS, LAID, RIM, SIDES, TILE, UPRIGHT, cell_at, place_of
-from parlour.games.squendo.rules import CODES, LEAVE, PASS, TAKES
+from parlour.games.squendo.parts import (
+    CELLS,
+    COLOURS,
+    LAID,
+    MOST_TILES,
+    RIM,
+    SIDES,
+    TILE,
+    UPRIGHT,
+    cell_at,
+    place_of,
+)
+
+PASS = CELLS * LAID
+"""Below it: cell * 128 + laid tile, a placement."""
+LEAVE = PASS + 1
+"""From here: tile left * 49 + (0 for discarding both others, or 1 + the tile taken)."""
+TAKES = MOST_TILES + 1
+CODES = LEAVE + MOST_TILES * TAKES
 
 LETTERS = "ox"
 

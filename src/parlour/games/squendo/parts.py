@@ -13,8 +13,6 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine import Said
-
 COLOURS = ("red", "gold", "teal", "plum")
 SHAPES = ("circle", "cross")
 PATTERNS = (0b0000, 0b0001, 0b0011, 0b0101, 0b0111, 0b1111)
@@ -108,41 +106,6 @@ FIT = _table([[looks + [0] * (SIDES - len(looks)) for looks in row] for row in _
 MEETS = _table([[meets(sides, need) for sides in range(16)] for need in range(NEEDS)])
 """MEETS[need, sides]: 1 if these sides match the need."""
 
-PLAIN = _table([{0: 1, 5: 2}.get(tile % 6, 0) for tile in range(MOST_TILES)])
+UNIFORM = _table([{0: 1, 5: 2}.get(tile % 6, 0) for tile in range(MOST_TILES)])
 """1 for all-white tiles, 2 for all-black ones, 0 for the others, which can always be placed somewhere:
 above the northernmost tile of the table only one side is asked for."""
-
-# --- in words -----------------------------------------------------------------------------------
-
-COLOUR_WORDS = {
-    "red": Said("squendo.red"),
-    "gold": Said("squendo.gold"),
-    "teal": Said("squendo.teal"),
-    "plum": Said("squendo.plum"),
-}
-SHAPE_WORDS = (Said("squendo.circle"), Said("squendo.cross"))
-PATTERN_WORDS = (
-    Said("squendo.four-white"),
-    Said("squendo.one-black"),
-    Said("squendo.corner-black"),
-    Said("squendo.opposite-black"),
-    Said("squendo.three-black"),
-    Said("squendo.four-black"),
-)
-SIDE_WORDS = (Said("squendo.north"), Said("squendo.east"), Said("squendo.south"), Said("squendo.west"))
-BLACK_OR_WHITE = (Said("squendo.white"), Said("squendo.black"))
-
-
-@cache
-def tile_said(tile: int) -> Said:
-    """A tile, however it lies."""
-    colour = COLOUR_WORDS[COLOURS[tile // TILES_PER_COLOUR]]
-    shape, pattern = divmod(tile % TILES_PER_COLOUR, len(PATTERNS))
-    return Said("squendo.tile", colour=colour, shape=SHAPE_WORDS[shape], pattern=PATTERN_WORDS[pattern])
-
-
-@cache
-def sides_said(laid: int) -> Said:
-    """How a tile lies: where its black sides are."""
-    black = tuple(name for side, name in enumerate(SIDE_WORDS) if laid >> side & 1)
-    return Said("squendo.sides", count=len(black), black=black)

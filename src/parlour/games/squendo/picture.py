@@ -10,7 +10,7 @@ from rich.markup import escape
 
 from parlour.engine import Data, Said, Who
 from parlour.engine.words import Voice
-from parlour.games.squendo.parts import COLOUR_WORDS
+from parlour.games.squendo.things import COLOUR_WORDS
 
 STYLES = {"red": "bold red", "gold": "bold yellow", "teal": "bold cyan", "plum": "bold magenta"}
 WIDE = 5

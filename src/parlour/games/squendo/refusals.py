@@ -6,8 +6,9 @@ from typing import Any
 
 from parlour.engine import Refusal, Said
 from parlour.games.squendo.notation import cell_text, parts
-from parlour.games.squendo.parts import BLACK_OR_WHITE, SHAPE_WORDS, SIDE_WORDS, SIDES, TILE, tile_said
-from parlour.games.squendo.table import site_of, triple
+from parlour.games.squendo.parts import SIDES, TILE
+from parlour.games.squendo.rules.layout import site_of, triple
+from parlour.games.squendo.things import BLACK_OR_WHITE, SHAPE_WORDS, SIDE_WORDS, tile_said
 
 
 def refusal(now: Any, code: int) -> Refusal:

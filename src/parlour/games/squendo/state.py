@@ -30,7 +30,7 @@ State = np.dtype(
         ("hand", "i1", (MOST_PLAYERS, HAND)),
         ("other", "i1", (MOST_PLAYERS, HAND)),  # of a taken tile: the one it may be taken for (SQ-7)
         ("held", "i1", (MOST_PLAYERS,)),
-        ("plain", "i1", (MOST_PLAYERS,)),  # whether `ways` is about all-white or all-black tiles, or unused
+        ("uniform", "i1", (MOST_PLAYERS,)),  # whether `ways` is about all-white or all-black tiles, or unused
         ("left", "i1"),  # tiles in the pile
         ("sites", "u1"),
         ("players", "i1"),
@@ -46,7 +46,7 @@ State = np.dtype(
 TABLE = ("at", "top", "under", "need", "bucket", "sites", "triple", "middle", "unlaid")
 """Everybody saw each tile when it was laid, and may remember what is covered or gone by now (SQ-6)."""
 COUNTS = ("players", "seat", "held", "left", "passes", "over")
-PROOFS = ("ways", "plain")
+PROOFS = ("ways", "uniform")
 """Worked out from what all saw, see evidence.py."""
 
 PUBLIC = (*TABLE, *COUNTS, *PROOFS)

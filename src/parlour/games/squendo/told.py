@@ -6,8 +6,9 @@ from typing import Any
 
 from parlour.engine import Said, Who
 from parlour.games.squendo.notation import cell_text, parts
-from parlour.games.squendo.parts import TILE, sides_said, tile_said
-from parlour.games.squendo.table import site_of, triple
+from parlour.games.squendo.parts import TILE
+from parlour.games.squendo.rules.layout import site_of, triple
+from parlour.games.squendo.things import sides_said, tile_said
 
 
 def told(then: Any, code: int, now: Any = None) -> Said:

@@ -8,8 +8,9 @@ from parlour.engine import Data, Game, Observation, Refusal, Rules, Said, number
 from parlour.engine.words import ENGLISH, Voice
 from parlour.games.ten_squares import notation, picture, refusals, rules, told
 from parlour.games.ten_squares.notation import MOST_MOVES, TURN
-from parlour.games.ten_squares.parts import CARD_NAMES, COLOURS, DECK, ROW, SAID_COLOURS
+from parlour.games.ten_squares.parts import CARD_NAMES, COLOURS, DECK, ROW
 from parlour.games.ten_squares.state import DRAWN, State
+from parlour.games.ten_squares.things import SAID_COLOURS
 
 
 class TenSquares(Game):

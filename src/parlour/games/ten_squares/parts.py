@@ -1,15 +1,13 @@
 """The parts of 10 Squares (TS-T1): two rows of ten squares, two markers, 26 cards; and tables made from them.
 
 Colour and seat are one number: seat 0 plays red, seat 1 black. A card is `colour * SUIT + face`, a set of
-cards is a bit mask, a square is 0 for A to 9 for J. What each is called, in views and for people, stands here too.
+cards is a bit mask, a square is 0 for A to 9 for J. What each is called in views stands here too.
 """
 
 from __future__ import annotations
 
 import numpy as np
 from numpy.typing import NDArray
-
-from parlour.engine import Said
 
 COLOURS = ("red", "black")
 ROW = "ABCDEFGHIJ"
@@ -35,24 +33,6 @@ def card_name(card: int) -> str:
 
 
 CARD_NAMES = tuple(card_name(card) for card in range(DECK))
-
-SAID_COLOURS = (Said("ten-squares.red"), Said("ten-squares.black"))
-
-
-def said_card(card: int) -> Said:
-    """A card as people say it, in any language."""
-    side, face = divmod(card, SUIT)
-    colour = SAID_COLOURS[side]
-    if face == TRIANGLE:
-        return Said("ten-squares.triangle", colour=colour)
-    if face == SQUARE:
-        return Said("ten-squares.square", colour=colour)
-    if face == CIRCLE:
-        return Said("ten-squares.circle", colour=colour)
-    return Said("ten-squares.number", colour=colour, number=face + 1)
-
-
-SAID_CARDS = tuple(said_card(card) for card in range(DECK))
 
 
 def bounce(square: int) -> int:

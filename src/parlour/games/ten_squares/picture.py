@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from parlour.engine import Data, Said
 from parlour.engine.words import Voice
-from parlour.games.ten_squares.parts import CARD_NAMES, ROW, SAID_CARDS, SAID_COLOURS, SUIT
+from parlour.games.ten_squares.parts import CARD_NAMES, ROW, SUIT
+from parlour.games.ten_squares.things import SAID_CARDS, SAID_COLOURS
 
 STYLES = ("bold red", "bold blue")  # blue for black: black on a dark terminal would vanish
 LABEL = 8  # width of the words to the left of a row

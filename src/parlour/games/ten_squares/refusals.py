@@ -21,13 +21,12 @@ from parlour.games.ten_squares.parts import (
     CIRCLE,
     NUMBERS,
     ROW,
-    SAID_CARDS,
-    SAID_COLOURS,
     SQUARE,
     SQUARES,
     SUIT,
     A,
 )
+from parlour.games.ten_squares.things import SAID_CARDS, SAID_COLOURS
 
 
 def refusal(seen: Observation, code: int) -> Refusal:

@@ -6,7 +6,8 @@ from typing import Any
 
 from parlour.engine import Observation, Said, Who
 from parlour.games.ten_squares.notation import PICK, STAY, TURN, marker_and_square, picked
-from parlour.games.ten_squares.parts import CIRCLE, ROW, SAID_CARDS, SAID_COLOURS, SQUARE, SUIT
+from parlour.games.ten_squares.parts import CIRCLE, ROW, SQUARE, SUIT
+from parlour.games.ten_squares.things import SAID_CARDS, SAID_COLOURS
 
 
 def told(before: Observation, code: int, after: Observation) -> Said:

@@ -1,6 +1,6 @@
 # Was jeder Raum sagt: Mitspielende, Aufzählungen, und was das Spielgerüst selbst sagt. Siehe src/parlour/engine/words.py.
 
-plain = { $text }
+verbatim = { $text }
 list = { $first } und { $last }
 
 you = Du

@@ -1,6 +1,6 @@
 # What every room says: players, lists, and what the engine itself tells. See src/parlour/engine/words.py.
 
-plain = { $text }
+verbatim = { $text }
 list = { $first } and { $last }
 
 you = You

@@ -16,7 +16,7 @@ export function news(before: CodaTable | null, now: CodaTable): News {
   now.codes.forEach((code, seat) => {
     const old = before.codes[seat]!.tiles;
     const grown = code.tiles.length - old.length;
-    if (grown === 1) for (const place of entries(old, code.tiles)) news.entered.add(`${seat}:${place + 1}`);
+    if (grown === 1) for (const place of entrances(old, code.tiles)) news.entered.add(`${seat}:${place + 1}`);
     if (grown === 0) {
       code.tiles.forEach((tile, place) => {
         if (tile.up && !old[place]!.up) news.turned.add(`${seat}:${place + 1}`);
@@ -31,7 +31,7 @@ export function news(before: CodaTable | null, now: CodaTable): News {
 }
 
 /** Where a tile may have entered a code; all places that fit what is seen, so that nothing is claimed. */
-function entries(old: CodaTile[], now: CodaTile[]): number[] {
+function entrances(old: CodaTile[], now: CodaTile[]): number[] {
   return now.flatMap((_, place) => {
     const rest = now.filter((_, other) => other !== place);
     return rest.every((tile, i) => alike(tile, old[i]!)) ? [place] : [];

@@ -37,7 +37,7 @@ from parlour.games.coda.expert.posterior import Desk, find_chances
 from parlour.games.coda.imagine.worlds import ROOM
 from parlour.games.coda.notation import target_of
 from parlour.games.coda.parts import DASH, HAND
-from parlour.games.coda.rules.course import MOST_MOVES, play
+from parlour.games.coda.rules.turns import MOST_MOVES, play
 from parlour.games.coda.state import COLOUR, COLOURING, NAME, NONE, SHOW, SHOWING, STOP, State
 from parlour.search.experts import Verdict
 

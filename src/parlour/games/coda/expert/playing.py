@@ -15,7 +15,7 @@ from parlour.games.coda.expert.posterior import find_chances
 from parlour.games.coda.imagine.worlds import imagine
 from parlour.games.coda.parts import LONGEST
 from parlour.games.coda.rules.choices import legal
-from parlour.games.coda.rules.course import play, turn
+from parlour.games.coda.rules.turns import play, turn
 from parlour.games.coda.state import (
     COLOURING,
     GOING_ON,

@@ -23,7 +23,7 @@ from parlour.games.coda.state import ARRANGING, KINDS
 # cache.
 STATES = 256 + 8
 
-ALL, PLAIN = range(2)  # all hidden tiles of a code; those that are numbers when the Scrambles have their places
+ALL, NUMBERED = range(2)  # all hidden tiles of a code; those that are numbers when the Scrambles have their places
 THEN, NOW = range(2)  # the ways that led to a state; the ways to go on from it
 
 Desk = np.dtype(
@@ -95,16 +95,16 @@ def add_deals(s: np.record, desk: np.record, black: int, white: int) -> float:
     weight = likelihood(s, desk, black, white)
     stride = 1
     for seat in range(SEATS):
-        size = int(desk.counts[PLAIN, seat])
+        size = int(desk.counts[NUMBERED, seat])
         for i in range(size):
             for t in range(int(desk.unseen)):
                 tile = int(desk.numbers[t])
-                if desk.slots[PLAIN, seat, i, FITS] >> tile & 1:
+                if desk.slots[NUMBERED, seat, i, FITS] >> tile & 1:
                     ways = 0.0
                     for block in range(i * stride, states, stride * (size + 1)):
                         for d in range(block, block + stride):
                             ways += desk.ways[THEN, t, d] * desk.ways[NOW, t + 1, d + stride]
-                    desk.chance[seat, desk.slots[PLAIN, seat, i, PLACE], tile >> 1] += weight * ways
+                    desk.chance[seat, desk.slots[NUMBERED, seat, i, PLACE], tile >> 1] += weight * ways
         stride *= size + 1
     for slot in (black, white):
         if slot >= 0:
@@ -122,10 +122,10 @@ def leave_numbers(desk: np.record, black: int, white: int) -> int:
         for i in range(desk.counts[ALL, seat]):
             slot = seat * LONGEST + i
             if slot not in (black, white):
-                desk.slots[PLAIN, seat, size, PLACE] = desk.slots[ALL, seat, i, PLACE]
-                desk.slots[PLAIN, seat, size, FITS] = desk.slots[ALL, seat, i, FITS]
+                desk.slots[NUMBERED, seat, size, PLACE] = desk.slots[ALL, seat, i, PLACE]
+                desk.slots[NUMBERED, seat, size, FITS] = desk.slots[ALL, seat, i, FITS]
                 size += 1
-        desk.counts[PLAIN, seat] = size
+        desk.counts[NUMBERED, seat] = size
         states *= size + 1
     return states
 
@@ -142,9 +142,9 @@ def count_ways_there(desk: np.record, states: int) -> None:
             there[d] = here[d]  # the number lies in the centre
         stride = 1
         for seat in range(SEATS):  # or it comes next in a code
-            size = int(desk.counts[PLAIN, seat])
+            size = int(desk.counts[NUMBERED, seat])
             for i in range(size):
-                if desk.slots[PLAIN, seat, i, FITS] >> tile & 1:
+                if desk.slots[NUMBERED, seat, i, FITS] >> tile & 1:
                     for block in range(i * stride, states, stride * (size + 1)):
                         for d in range(block, block + stride):
                             there[d + stride] += here[d]
@@ -163,9 +163,9 @@ def count_ways_on(desk: np.record, states: int) -> None:
             here[d] = there[d]
         stride = 1
         for seat in range(SEATS):
-            size = int(desk.counts[PLAIN, seat])
+            size = int(desk.counts[NUMBERED, seat])
             for i in range(size):
-                if desk.slots[PLAIN, seat, i, FITS] >> tile & 1:
+                if desk.slots[NUMBERED, seat, i, FITS] >> tile & 1:
                     for block in range(i * stride, states, stride * (size + 1)):
                         for d in range(block, block + stride):
                             here[d] += there[d + stride]

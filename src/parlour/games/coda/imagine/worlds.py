@@ -36,7 +36,7 @@ from parlour.games.coda.imagine.evidence import (
 )
 from parlour.games.coda.observe import unseen_tiles
 from parlour.games.coda.parts import LONGEST, NUMBERS, SCRAMBLE, SEATS, TILES
-from parlour.games.coda.rules.course import take
+from parlour.games.coda.rules.turns import take
 from parlour.games.coda.state import ARRANGING, HELD, OVER
 
 MOST_STATES = 125

@@ -37,7 +37,7 @@ from parlour.games.square_deal.rules.layout import (
     switchable,
     touch,
 )
-from parlour.games.square_deal.scoring import face_down, unplayed
+from parlour.games.square_deal.rules.scoring import face_down, unplayed
 from parlour.games.square_deal.state import ALL_PLACED, BRAINY, FIVE, FOUR_BY_SIX, STUCK
 
 HAND = 12

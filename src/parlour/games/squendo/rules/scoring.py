@@ -12,7 +12,7 @@ import numpy as np
 
 from parlour.engine import Data, rule
 from parlour.games.squendo.parts import STEP, WIDTH, place_of
-from parlour.games.squendo.table import colour_at
+from parlour.games.squendo.rules.layout import colour_at
 
 EAST = 1
 SOUTH = -WIDTH

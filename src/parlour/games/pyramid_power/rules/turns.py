@@ -12,10 +12,11 @@ from numpy.typing import NDArray
 
 from parlour.engine.rng import below, seed_rng, shuffle
 from parlour.engine.rule import rule
-from parlour.games.pyramid_power.layout import find_open, place
+from parlour.games.pyramid_power.notation import DRAW, PASS
 from parlour.games.pyramid_power.parts import (
     ALL_TILES,
     CELLS,
+    FIRST_TITLE,
     FITS,
     FITS_ANYHOW,
     START,
@@ -26,7 +27,7 @@ from parlour.games.pyramid_power.parts import (
     tile_of,
     total,
 )
-from parlour.games.pyramid_power.solitaire import FIRST_TITLE
+from parlour.games.pyramid_power.rules.layout import find_open, place
 from parlour.games.pyramid_power.state import MOST_OPEN
 
 PLAYERS, STARTER = range(2)  # the options, in their declared order
@@ -35,10 +36,6 @@ PLAYERS, STARTER = range(2)  # the options, in their declared order
 WENT_OUT = 1  # PP-9
 BLOCKED = 2  # PP-10
 ALL_TURNED = 3  # PP-S1
-
-# Moves. A placement names the tile, its turn and the cell: (tile * 3 + turn) * CELLS + cell.
-DRAW = TILES * TURNS * CELLS
-PASS = DRAW + 1
 
 # A hand of h tiles leaves at most 36 - h placed ones, so 38 - h open cells: 3 * 19 * 19 at worst.
 MOST_MOVES = TURNS * (MOST_OPEN // 2) ** 2

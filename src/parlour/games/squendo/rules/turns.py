@@ -7,29 +7,21 @@ from numpy.typing import NDArray
 
 from parlour.engine import rule
 from parlour.engine.rng import below, seed_rng, shuffle
-from parlour.games.squendo.evidence import drew, passed, played
+from parlour.games.squendo.imagine.evidence import drew, passed, played
+from parlour.games.squendo.notation import LEAVE, PASS, TAKES
 from parlour.games.squendo.parts import (
-    CELLS,
     CENTRE,
     FIT,
     FITS,
     HAND,
     LAID,
     MEETS,
-    MOST_TILES,
     TILE,
     TILES_PER_COLOUR,
 )
-from parlour.games.squendo.scoring import points
+from parlour.games.squendo.rules.layout import open_site, show, site_at
+from parlour.games.squendo.rules.scoring import points
 from parlour.games.squendo.state import DRAWN
-from parlour.games.squendo.table import open_site, show, site_at
-
-PASS = CELLS * LAID
-"""Below it: cell * 128 + laid tile, a placement."""
-LEAVE = PASS + 1
-"""From here: tile left * 49 + (0 for discarding both others, or 1 + the tile taken)."""
-TAKES = MOST_TILES + 1
-CODES = LEAVE + MOST_TILES * TAKES
 
 MOST_MOVES = 2048
 """At most 47 stacks with 96 open cells beside them; a tile lies on them in 4 and in 3 ways at most."""

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from parlour.engine import rule
 from parlour.engine.rng import below, shuffle
-from parlour.games.squendo.parts import HAND, MOST_TILES, PLAIN
+from parlour.games.squendo.parts import HAND, MOST_TILES, UNIFORM
 from parlour.games.squendo.state import DRAWN
 
 
@@ -65,8 +65,8 @@ def hand_out(o: np.record, seat: int, source: NDArray[np.uint64], unseen: int, p
     -1 if a hand does not explain its owner's passes, or loses the lot by which it does so less often.
     """
     for player in range(int(o.players)):
-        plain = int(o.plain[player])
-        if player == seat or (plain != 0) != proved:
+        uniform = int(o.uniform[player])
+        if player == seat or (uniform != 0) != proved:
             continue
         circles = 0
         crosses = 0
@@ -79,7 +79,7 @@ def hand_out(o: np.record, seat: int, source: NDArray[np.uint64], unseen: int, p
             o.pile[i] = o.pile[unseen]
             o.pile[unseen] = tile
             o.hand[player, slot] = tile
-            if PLAIN[tile] == plain:
+            if UNIFORM[tile] == uniform:
                 crosses += tile // 6 % 2
                 circles += 1 - tile // 6 % 2
         if proved and below(source, most_ways(o, player)) >= o.ways[player, circles, crosses]:

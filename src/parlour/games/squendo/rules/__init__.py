@@ -1,0 +1,1 @@
+"""The compiled rules of Squendo: the layout, the turns, the points."""
