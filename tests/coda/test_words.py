@@ -169,6 +169,7 @@ def test_every_message_is_said_somewhere(language: str) -> None:
         voice.spoken |= set(re.findall(r"coda\.[a-z-]+", path.read_text(encoding="utf-8")))
     written = {f"coda.{name}" for name in re.findall(r"^([a-z-]+) =", GAME.fluent(language), re.MULTILINE)}
     assert len(written) > 100
+    written -= {key for key in written if key.startswith("coda.tip-")}  # the page finds them by a move's step
     assert written - voice.spoken == set()
     assert {key for key in voice.spoken if key.startswith("coda.")} - written == set()
 
