@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.engine.rule import rule
+from parlour.games.pyramid_power.notation import DRAW
 from parlour.games.pyramid_power.parts import FITS_ANYHOW, SHOWS, TILES, TURNS, VALUE, WILD, total
-from parlour.games.pyramid_power.rules import DRAW
 from parlour.games.pyramid_power.state import MOST_OPEN
 from parlour.puzzles.foresight.mixing import mixed
 

@@ -13,7 +13,7 @@ from parlour.engine.registry import game
 from parlour.engine.rng import generator
 from parlour.games.pyramid_power.endings import DEEPEST, solve
 from parlour.games.pyramid_power.parts import NAMES, VALUES
-from parlour.games.pyramid_power.rules import MOST_MOVES, winners
+from parlour.games.pyramid_power.rules.turns import MOST_MOVES, winners
 from parlour.puzzles.problems.problem import Kind, Line, Problem, Verdict, after_one_move, spoken, wander
 from parlour.search.endings import weigh
 

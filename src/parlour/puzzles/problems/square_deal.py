@@ -13,7 +13,7 @@ from parlour.engine.registry import game
 from parlour.games.square_deal.endings import DEEPEST, bring_up, hidden_tiles, solve
 from parlour.games.square_deal.expert import MOST_MOVES
 from parlour.games.square_deal.notation import FLIP, kind_of
-from parlour.games.square_deal.scoring import winners
+from parlour.games.square_deal.rules.scoring import winners
 from parlour.puzzles.problems.problem import Kind, Line, Problem, TooMuch, Verdict, after_one_move, spoken, wander
 from parlour.search.endings import weigh
 
