@@ -231,7 +231,7 @@ def written() -> set[str]:
     nodes = [node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.expr)]
     found = {key for node in nodes for key in keys_of(node)}
     for path in (ROOT / "web/src").rglob("*"):
-        if path.suffix in (".ts", ".svelte"):
+        if path.suffix in (".ts", ".svelte", ".json"):
             quoted = re.findall(r"[\"'`]([^\"'`\n]*)[\"'`]", path.read_text(encoding="utf-8"))
             found |= {re.sub(r"\$\{[^}]*\}", "*", text) for text in quoted}
     return found

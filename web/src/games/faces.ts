@@ -6,7 +6,7 @@ import type { Example, GameFace, Lesson } from "./types";
 
 const faces = import.meta.glob<{ game: GameFace }>("./*/index.ts");
 const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");
-const lessons = import.meta.glob<{ lesson: Lesson }>("./*/lesson.ts");
+const lessons = import.meta.glob<Lesson>("./*/lesson.json", { import: "default" });
 const examples = import.meta.glob<{ examples: Example[] }>("./*/examples.ts");
 
 // Each in a function of its own: the bundler makes one of two imports that differ in a condition, and loses styles.
@@ -36,7 +36,7 @@ export async function cover(game: string): Promise<Component | null> {
 }
 
 export async function lesson(game: string): Promise<Lesson | null> {
-  return (await spoken(game, lessons[`./${game}/lesson.ts`]))?.lesson ?? null;
+  return spoken(game, lessons[`./${game}/lesson.json`]);
 }
 
 export async function examplesOf(game: string): Promise<Example[]> {
@@ -48,5 +48,5 @@ export function hasCover(game: string): boolean {
 }
 
 export function hasLesson(game: string): boolean {
-  return `./${game}/lesson.ts` in lessons;
+  return `./${game}/lesson.json` in lessons;
 }

@@ -72,15 +72,19 @@ export interface GameFace<Table = any> {
 /** `games/<name>/Cover.svelte`: a picture of about 4:3 without props, decorative. */
 export type Cover = Component;
 
+/** What is said when so many moves are on the table and the learner is to move, and the move that it leads to. */
 export interface LessonStep {
-  say: () => string;
-  /** Which of the legal moves go on with the lesson; null: any. Never a set that is empty on this deal. */
-  allow: ((move: Move) => boolean) | null;
-  /** Let the table play this many plies by itself (the first legal move that `allow` lets through). */
-  auto?: number;
+  ply: number;
+  /** A message of the game's own words, which is told how somebody plays: `hand` is touch or mouse. */
+  say: string;
+  /** As it is written; null at the end of a lesson. */
+  move: string | null;
 }
 
-/** `games/<name>/lesson.ts` exports `lesson: Lesson`, driven through a real table with this very seed. */
+/**
+ * `games/<name>/lesson.json`, driven through a real table with this very seed. The other players answer always the
+ * same, so whatever a sentence says of the table is true; `tests/test_lessons.py` plays every lesson.
+ */
 export interface Lesson {
   seed: number;
   options: Record<string, Value>;

@@ -230,8 +230,10 @@ export const en = {
     lessonDone: "That is all you need to begin. The rest comes while playing.",
     lessonProgress: (n: number, all: number) => `Step ${n} of ${all}`,
     showMe: "Show me",
-    goOn: "Go on",
-    skipLesson: "Skip the lesson",
+    skipLesson: "Skip and play",
+    stepBack: "One step back",
+    stepOn: "One step on",
+    finishThis: "Play this one on",
     // choices that everybody keeps
     language: "Language",
     theme: "Colours",
@@ -256,6 +258,7 @@ export const en = {
     turn: "Turn",
     place: "Place",
     back: "Put back",
+    notInLesson: "The lesson asks for something else just now.",
     fitsNowhere: (tile: string) => `${tile}; fits nowhere now`,
   },
 };

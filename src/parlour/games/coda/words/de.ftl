@@ -226,15 +226,15 @@ expects-show = { YOU($who) ->
 
 ## Die Lektion
 
-lesson-colours = Alle verbergen einen Code aus Steinen. Nimm deine vier: zwei schwarze und zwei weiße.
+lesson-colours = Alle verbergen einen Code aus Steinen. Finde die Zahlen gegenüber heraus, bevor deine gefunden sind: Der letzte Code mit Geheimnis gewinnt. Nimm deine vier Steine: zwei schwarze und zwei weiße.
 lesson-take = Da stehen sie, aufsteigend, und nur du siehst die Zahlen. Nun dein Zug: Nimm einen weißen Hinweisstein aus der Mitte.
 lesson-first = Der Hinweisstein steht abseits. Der erste Stein gegenüber ist schwarz und der niedrigste. Die schwarze 0 und 1 hast du selbst, also ist 2 ein guter Tipp: Zeig darauf und nenne 2, zweimal zur Bestätigung.
 lesson-stop = Richtig, er bleibt aufgedeckt. Du könntest weitermachen, aber ein Fehler würde deinen Hinweisstein zeigen. Hör auf: Dann kommt er verdeckt in deinen Code.
-lesson-again = Dein Gegenüber lag falsch, also steht dort nun ein Hinweisstein aufgedeckt, die schwarze 10. Nimm wieder einen Hinweisstein, welchen du magst.
+lesson-again = Dein Gegenüber hat deine schwarze 0 gefunden und dann einen anderen Stein falsch genannt: Darum steht dort nun der Hinweisstein aufgedeckt, die schwarze 10. Du bist dran: Nimm einen schwarzen Hinweisstein.
 lesson-sure = Nun überleg: Rechts von der schwarzen 10 steht ein schwarzer Stein. Nur eine schwarze Zahl ist höher. Nenne Stein 4.
 lesson-equal = Und Stein 5 ist weiß und steht rechts von der schwarzen 11. Gleiche Zahlen: Schwarz links, Weiß rechts. Nenne ihn.
-lesson-safe = Zwei sichere Treffer. Den letzten kannst du nur raten, also hör hier auf.
-lesson-end = Nehmen, nennen, weitermachen oder aufhören: Das ist alles. Der letzte Code mit Geheimnis gewinnt. Spiel die Runde zu Ende, wenn du magst.
+lesson-safe = Zwei sichere Treffer. Den letzten verdeckten kannst du nur raten, also hör hier auf.
+lesson-end = Nehmen, nennen, weitermachen oder aufhören: Das ist alles. Der letzte Code mit Geheimnis gewinnt.
 
 ## Die Beispiele der Regelseite
 

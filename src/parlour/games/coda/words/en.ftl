@@ -193,15 +193,15 @@ expects-show = { YOU($who) ->
 
 ## The lesson
 
-lesson-colours = Everybody hides a code of tiles. Take your four: choose two black and two white.
+lesson-colours = Everybody hides a code of tiles. Find out your rival’s numbers before yours are found: the last code with a secret wins. Take your four tiles: choose two black and two white.
 lesson-take = There they stand, ascending, and only you see the numbers. Now your turn: take a white clue tile from the centre.
 lesson-first = The clue tile stands apart. Your rival’s first tile is black and the lowest. You hold the black 0 and 1 yourself, so 2 is a good guess: point at it and name it 2, twice to be sure.
 lesson-stop = Right, so it is turned up for good. You could go on, but a wrong naming would show your clue tile. Stop: then it enters your code hidden.
-lesson-again = Your rival named one of yours wrong, so that clue tile, the black 10, is turned up. Take another clue tile, whichever you like.
+lesson-again = Your rival found your black 0, then named another tile wrong: so the clue tile, the black 10, is turned up. Your turn: take a black clue tile.
 lesson-sure = Now think: right of the black 10 stands a black tile. Only one black number is higher. Name tile 4.
 lesson-equal = And tile 5 is white and stands right of the black 11. Equal numbers: black left, white right. Name it.
-lesson-safe = Two sure hits. About the last one you can only guess, so stop here.
-lesson-end = Take, name, go on or stop: that is all. The last code with a secret wins. Finish this round if you like.
+lesson-safe = Two sure hits. About the last hidden one you can only guess, so stop here.
+lesson-end = Take, name, go on or stop: that is all. The last code with a secret wins.
 
 ## The examples of the rules page
 

@@ -148,11 +148,12 @@ expects-alone = { YOU($who) ->
  }
 
 # Die Einführung.
-lesson-match = Jede Pyramide hat drei farbige Ecken. Wo Kanten sich treffen, müssen beide Farben passen. Nimm die mit zwei violetten Ecken und einer grünen, dann den leuchtenden Platz, und drück noch einmal zum Anlegen.
-lesson-again = 10 Punkte, die Zahl in der Mitte. Dein Gegenüber hat geantwortet. Nun die mit zwei violetten Ecken und einer roten: Oben links passt sie.
-lesson-wild = Ein Platz mit Plus berührt mehrere Pyramiden, und wer eine einfügt, bekommt alle ihre Werte. Einer passt überall: der Joker mit dem Stern. Leg ihn auf +30.
-lesson-draw = 30 Punkte! Nun passt keine von deinen. Dann ziehst du eine Pyramide vom Stapel.
-lesson-end = Auch sie passt nicht und liegt nun offen vor dir für später. Sei vor allen anderen alle los, mit den meisten Punkten. Spiel weiter, solange du magst.
+lesson-match = Jede Pyramide hat drei farbige Ecken. Wo Kanten sich treffen, müssen beide Farben passen. Nimm deine 7, die rot, violett und grün ist, dann den leuchtenden Platz, und drück noch einmal zum Anlegen.
+lesson-again = 7 Punkte, die Zahl in der Mitte. Dein Gegenüber hat auf der anderen Seite angelegt. Nun die mit zwei violetten Ecken und einer roten: Links geht es mit ihr weiter.
+lesson-below = Nun die gelbe, rote und grüne: Sie passt unter die Pyramide in der Mitte, wo Rot und Grün auf Rot und Grün treffen.
+lesson-bonus = Ein Platz mit Plus berührt mehrere Pyramiden, und wer eine einfügt, bekommt alle ihre Werte dazu. Deine mit zwei roten Ecken und einer violetten passt: Leg sie auf +20.
+lesson-draw = 10 und noch 20 dazu, 30 Punkte! Nun passt keine von deinen. Dann ziehst du eine Pyramide vom Stapel.
+lesson-end = Auch sie passt nicht und liegt nun offen vor dir für später. Der Joker mit dem Stern würde überall passen. Sei vor allen anderen alle los, mit den meisten Punkten.
 
 # Die Beispiele der Regelseite.
 example-first-title = Eine passende Kante.

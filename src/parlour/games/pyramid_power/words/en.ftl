@@ -144,11 +144,12 @@ expects-alone = { YOU($who) ->
  }
 
 # The lesson.
-lesson-match = Each tile has three coloured corners. Where edges meet, both colours must match. Pick your purple, purple and green one, then the place that lights up, and press again to place it.
-lesson-again = 10 points, the number in the middle. Your rival has answered. Now the one with two purple corners and a red one: it fits at the top left.
-lesson-wild = A place with a plus touches several tiles, and whoever fits one in scores them all. One of yours fits anywhere: the Wild, with the star. Put it on +30.
-lesson-draw = 30 points! Now nothing of yours fits. Then you draw a tile from the pile.
-lesson-end = It does not fit either, so it lies face up before you for later. Be the first to run out, with the most points. Play on as long as you like.
+lesson-match = Each tile has three coloured corners. Where edges meet, both colours must match. Pick your 7, the one that is red, purple and green, then the place that lights up, and press again to place it.
+lesson-again = 7 points, the number in the middle. Your rival has answered on the other side. Now the one with two purple corners and a red one: it goes on at the left.
+lesson-below = Now the yellow, red and green one: it fits below the tile in the middle, where red and green meet red and green.
+lesson-bonus = A place with a plus touches several tiles, and whoever fits one in scores them all as well. Yours with two red corners and a purple one fits there: put it on +20.
+lesson-draw = 10 and 20 more, 30 points! Now nothing of yours fits. Then you draw a tile from the pile.
+lesson-end = It does not fit either, so it lies face up before you for later. The Wild, with the star, would fit anywhere. Be the first to run out, with the most points.
 
 # The examples of the rules page.
 example-first-title = Matching an edge.

@@ -249,13 +249,16 @@ position-nothing-up = { $name } hat nichts offen und { $down } verdeckt.
 position-passed = { $name } hat gerade gepasst.
 position-second-pass = Passen beide nacheinander, ist das Spiel aus.
 
-lesson-flip = Zwölf Plättchen liegen verdeckt vor dir; nicht einmal du kennst sie. Deck das erste auf.
-lesson-place = Es passt neben das Startplättchen: Wo sich Seiten berühren, müssen die Farben gleich sein. Drück auf den hellen Platz, und noch einmal, dann liegt es.
-lesson-nothing = Der andere Spieler macht dasselbe. Liegt nichts Passendes offen vor dir, deckst du das nächste Plättchen auf.
-lesson-face-up = Das passt nirgends, also bleibt es offen liegen, und dein Zug ist zu Ende. Aber sieh, was der andere tut: Dann passt es. Leg es.
-lesson-again = Keine Zeile und keine Spalte darf länger als fünf werden. Wo das erreicht ist, steht eine Holzleiste. Deck wieder auf.
-lesson-turn = Leg es unter das Startplättchen. (Passt ein Plättchen auf mehrere Arten, drehen es R, das Mausrad oder der runde Pfeil.)
-lesson-gap-ahead = Warte auf den Stern: Ein leerer Platz mit Plättchen an drei Seiten ist eine Lücke. Deck auf und hoffe auf eines, das hineinpasst.
+lesson-flip = Leg als Erster alle deine zwölf Plättchen. Sie liegen verdeckt vor dir; nicht einmal du kennst sie. Deck das erste auf.
+lesson-nothing = Es passt nirgends: Wo sich Seiten berühren, müssen die Farben gleich sein. Also bleibt es offen liegen, und dein Zug war zu Ende. Dein Gegenüber hatte auch kein Glück. Deck das nächste auf.
+lesson-place = Dieses passt unter das Startplättchen, das mit dem Stern. Drück auf den hellen Platz, und noch einmal, dann liegt es. (Passt ein Plättchen auf mehrere Arten, { $hand ->
+    [touch] dreht es der runde Pfeil
+   *[mouse] drehen es R, das Mausrad oder der runde Pfeil
+ }.)
+lesson-now-fits = Dein Gegenüber hat ein Plättchen neben deines gelegt, und damit passt dein erstes doch noch. Immer wenn eines passt, legst du es, statt aufzudecken.
+lesson-again = Dein Gegenüber hat nach unten angelegt. Keine Zeile und keine Spalte darf länger als fünf werden. Offen hast du nun keines mehr, also deck eines auf.
+lesson-beside = Leg es über das Plättchen, das du zuletzt gelegt hast: Dort trifft Bernstein auf Bernstein.
+lesson-gap-ahead = Der Stern zeigt eine Lücke: ein leerer Platz mit Plättchen an drei Seiten. Deck auf und hoffe auf eines, das hineinpasst.
 lesson-gap = Es passt! Leg es in die Lücke.
 lesson-end = Eine gefüllte Lücke bringt einen Freizug. Wer zuerst alle zwölf gelegt hat, gewinnt, mit 5 Punkten für jedes Plättchen, das der andere noch hat.
 

@@ -253,13 +253,16 @@ position-nothing-up = { $name } has nothing face up and { $down } face down.
 position-passed = { $name } has just passed.
 position-second-pass = A second pass ends the game.
 
-lesson-flip = Twelve tiles lie face down in front of you; not even you know them. Flip the first one.
-lesson-place = It fits beside Start: where sides touch, the colours must be the same. Press the lit place, then once more to lay the tile.
-lesson-nothing = The other player does the same. When none of your face-up tiles fits, you flip the next one.
-lesson-face-up = That one fits nowhere, so it stays face up and your turn is over. But look what the other player does: now it fits. Place it.
-lesson-again = No row and no column may grow beyond five. Where that limit is reached, there is a wooden bar. Flip again.
-lesson-turn = Place it below Start. (Where a tile fits in several ways, turn it with R, the mouse wheel or the round arrow.)
-lesson-gap-ahead = Wait for the star: an empty place with tiles on three sides is a gap. Flip, and hope for a tile that fits it.
+lesson-flip = Be the first to place all your twelve tiles. They lie face down in front of you, and not even you know them. Flip the first one.
+lesson-nothing = It fits nowhere: where sides touch, their colours must be the same. So it stays face up, and your turn was over. Your rival had no more luck. Flip the next one.
+lesson-place = This one fits below Start, the tile with the star. Press the lit place, then once more to lay the tile. (Where a tile fits in several ways, { $hand ->
+    [touch] the round arrow turns it
+   *[mouse] R, the mouse wheel or the round arrow turns it
+ }.)
+lesson-now-fits = Your rival has placed a tile beside yours, and so your first one fits after all. Whenever one of your tiles fits, you place it instead of flipping.
+lesson-again = Your rival has gone on downwards. No row and no column may ever grow beyond five tiles. None of yours lies face up now, so flip one.
+lesson-beside = Place it above the tile that you placed last: amber meets amber there.
+lesson-gap-ahead = The star marks a gap: an empty place with tiles on three sides. Flip, and hope for a tile that fits it.
 lesson-gap = It does! Place it into the gap.
 lesson-end = Filling a gap gives you a free turn. Whoever places all twelve tiles first wins, 5 points for each tile that the other still has.
 

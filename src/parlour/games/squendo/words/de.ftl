@@ -216,11 +216,12 @@ hidden-in-hand = { $count } verdeckt auf der Hand.
 
 # --- die erste Stunde ---------------------------------------------------------------------------
 
-lesson-first = Du spielst Rot, aber auf der Hand hast du alle Farben. Leg den goldenen Kreis in die Mitte: Drück auf ihn, dann auf den hellen Platz, und noch einmal.
-lesson-beside = Ein Plättchen liegt neben anderen oder auf einem. Wo sich Seiten berühren, trifft Schwarz auf Schwarz und Weiß auf Weiß. Leg das rote Kreuz mit vier weißen Seiten rechts an.
-lesson-on-top = Dein Kreuz wurde überdeckt: Ein Kreuz darf auf ein Kreuz, ein Kreis auf einen Kreis. Tu dasselbe mit dem unteren Plättchen: Ein Zweierstapel mit Rot obenauf ist 2 Punkte wert.
-lesson-third = Nun mach drei daraus: Leg das goldene Kreuz mit vier schwarzen Seiten auf deinen Stapel.
-lesson-triple = Wer einen Dreierstapel macht, wählt, welches Plättchen bleibt. Lass das rote in der Mitte liegen und nimm das andere rote auf die Hand.
+lesson-first = Du spielst Rot: Bau Rechtecke aus roten Plättchen. Auf der Hand hast du alle Farben. Leg das rote Kreuz mit einer schwarzen Seite in die Mitte: Drück auf das Plättchen, dann auf den hellen Platz, und noch einmal.
+lesson-beside = Dein Gegenüber hat ein rotes Kreuz über deines gelegt, und es zählt für dich. Nun das andere rote Kreuz, links neben dein erstes: Wo sich Seiten berühren, trifft Schwarz auf Schwarz und Weiß auf Weiß.
+lesson-square = Drei Ecken eines Quadrats sind rot. Leg den roten Kreis in die vierte.
+lesson-on-top = Ein Quadrat! Jedes Rechteck aus mindestens vier Plättchen deiner Farbe bringt 10 Punkte. Ein Plättchen darf auch auf eines mit derselben Form. Überdecke den goldenen Kreis von gegenüber mit deinem türkisen: Türkis spielt hier niemand, das kostet also einen Punkt.
+lesson-third = Nun mach drei daraus: Leg den goldenen Kreis mit vier weißen Seiten auf deinen Stapel.
+lesson-triple = Wer einen Dreierstapel macht, wählt, welches Plättchen bleibt. Lass das türkise liegen, dann bekommt niemand etwas dafür, und leg beide anderen ab.
 lesson-end = Am Ende bringt jedes Rechteck aus vier oder mehr Plättchen deiner Farbe 10, jeder Zweierstapel 2, jedes einzelne 1. Überdecke, was die anderen bauen!
 
 # --- Beispiele der Regelseite -------------------------------------------------------------------

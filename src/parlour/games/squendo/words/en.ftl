@@ -182,11 +182,12 @@ hidden-in-hand = { $count } hidden in hand.
 
 # --- the first lesson ---------------------------------------------------------------------------
 
-lesson-first = You play red, but your hand holds all colours. Lay the gold circle in the centre: press it, then the lit place, then once more.
-lesson-beside = A tile lies beside others or on top of one. Where sides touch, black meets black and white meets white. Lay the red cross with four white sides to the right.
-lesson-on-top = Your cross was covered: a cross may lie on a cross, a circle on a circle. Do the same with the lower tile: a stack of two with red on top is worth 2 points.
-lesson-third = Now make it three: lay the gold cross with four black sides on top of your stack.
-lesson-triple = Whoever makes a stack of three chooses which tile stays. Leave the red one in the middle, and take the other red one into your hand.
+lesson-first = You play red: build rectangles of red tiles. Your hand holds all colours. Lay the red cross with one black side in the centre: press it, then the lit place, then once more.
+lesson-beside = Your rival has put a red cross above yours, and it counts for you. Now the other red cross, to the left of your first one: where sides touch, black meets black and white meets white.
+lesson-square = Three corners of a square are red. Lay the red circle into the fourth.
+lesson-on-top = A square! Every rectangle of at least four tiles of your colour brings 10 points. A tile may also go on top of one with the same shape. Cover your rival’s golden circle with your teal one: nobody plays teal here, so that takes a point away.
+lesson-third = Now make it three: lay the golden circle with four white sides on top of your stack.
+lesson-triple = Whoever makes a stack of three chooses which tile stays. Leave the teal one, so that nobody gets anything for it, and discard both others.
 lesson-end = At the end each rectangle of four or more tiles of your colour brings 10, each stack of two 2, each single tile 1. Break the others’ rectangles by covering them!
 
 # --- examples of the rules page -----------------------------------------------------------------
