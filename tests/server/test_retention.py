@@ -11,12 +11,14 @@ from sqlalchemy import insert, select, update
 
 from parlour.admin.moderation import forget_guest
 from parlour.engine import ParlourError
+from parlour.puzzles.problems.shelf import problem
 from parlour.server.guests.guests import Guest, hashed
 from parlour.server.house.forgetting import BATCH
 from parlour.server.messages.actions import Resign
 from parlour.server.services import Services
 from parlour.server.storage.models import entries, guests, metadata, ratings, seats, tables
 from parlour.server.storage.rows import PERSON
+from parlour.server.training.answers import note
 from tests.server.house import Page, acted, against_a_bot, any_move, inside, two_people
 from tests.server.postgres import Cluster
 
@@ -174,6 +176,7 @@ async def _a_rich_life(services: Services) -> tuple[Guest, str, str]:
         await db.execute(insert(metadata.tables["meetings"]).values(met))
         away = json.dumps([ann.id, bob.id])
         await db.execute(update(tables).where(tables.c.id == running.id).values(away=away))
+    await note(services.engine, ann.id, problem("coda", 1), right=True, now=1.0)
     ann.name = name
     services.tables.alive.clear()
     await services.tables.find(running.id)
@@ -183,7 +186,7 @@ async def _a_rich_life(services: Services) -> tuple[Guest, str, str]:
 def test_of_a_forgotten_guest_nothing_is_left_but_the_games_of_the_others(database: str) -> None:
     async def story(services: Services) -> None:
         ann, over, running = await _a_rich_life(services)
-        assert len(set(await _everything_about(services, ann))) >= 9
+        assert len(set(await _everything_about(services, ann))) >= 11
         await forget_guest(services.engine, ann.id)
         assert await _everything_about(services, ann) == ["audit.subject"]
         assert await stored(services) == {over, running}

@@ -24,6 +24,7 @@ ROOMS = (
     "limits",
     "storage",
     "ratings",
+    "training",
     "guests",
     "table",
     "thinking",

@@ -69,6 +69,11 @@ export interface Renaming {
   name: string;
 }
 
+/** The moves of an answer to a problem, from its beginning on. */
+export interface Trying {
+  moves: MoveData[];
+}
+
 /** Everything that a seat may know. While the table waits for somebody, nothing of a deal exists. */
 export interface StateMessage {
   type: "state";
@@ -428,6 +433,69 @@ export interface ProblemDocument {
   said: Said;
   rule?: string;
   at?: number;
+}
+
+/** A kind of problems, and how far the asker has come. */
+export interface ProblemKind {
+  name: string;
+  game: string;
+  problems: number;
+  training: Training;
+}
+
+/** How far somebody has come with a kind. */
+export interface Training {
+  solved: number;
+  answers: number;
+  right: number;
+  streak: number;
+  best: number;
+  rating: number | null;
+  next: number | null;
+}
+
+/** A problem, without its solution. */
+export interface Puzzle {
+  kind: string;
+  number: number;
+  game: string;
+  problems: number;
+  grade: number;
+  task: Said;
+  view: View;
+  moves: Move[];
+  answered: number;
+  right: number;
+  done: boolean;
+}
+
+/** How a problem stands after some moves; with a verdict, once they are a whole answer. */
+export interface Tried {
+  view: View;
+  moves: Move[];
+  verdict: Verdict | null;
+}
+
+/** Whether an answer is right, why, and how far the guest has come with it. */
+export interface Verdict {
+  right: boolean;
+  said: Said[];
+  steps: Step[];
+  answer: AnswerMove[];
+  counted: boolean;
+  training: Training;
+}
+
+/** A thought on the way to the answer. */
+export interface Step {
+  said: Said;
+  left: number[];
+}
+
+/** A move of the answer. */
+export interface AnswerMove {
+  move: Move;
+  said: Said;
 }
 
 /** Make a move, as its data or its text. */

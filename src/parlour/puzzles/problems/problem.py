@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -35,9 +36,10 @@ class Problem:
     """From 1 to GRADES."""
 
     @property
-    def id(self) -> str:
-        """How others speak of it; it stays the same when problems are added."""
-        return f"{self.kind}-{self.number}"
+    def key(self) -> str:
+        """What it is known by when others are added and its number changes: a digest of the question."""
+        asked = json.dumps([self.kind, self.seed, self.options, self.moves])
+        return hashlib.sha256(asked.encode()).hexdigest()[:12]
 
     def position(self) -> Position:
         """Where the question is asked."""

@@ -12,7 +12,18 @@ from collections.abc import AsyncIterator
 from sqlalchemy import ColumnElement, Table, and_, case, delete, or_, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from parlour.server.storage.models import audit, guests, meetings, ratings, results, sanctions, seats, tables
+from parlour.server.storage.models import (
+    answers,
+    audit,
+    guests,
+    meetings,
+    ratings,
+    results,
+    sanctions,
+    seats,
+    tables,
+    training,
+)
 from parlour.server.storage.rows import NAMELESS, UNFINISHED
 
 BATCH = 100
@@ -43,11 +54,12 @@ async def forget(engine: AsyncEngine, guest: str) -> AsyncIterator[int]:
                 changed = await _change_some(db, table, condition, values)
             yield changed
     met = or_(meetings.c.pair.startswith(f"{guest} "), meetings.c.pair.endswith(f" {guest}"))
-    changed = BATCH
-    while changed == BATCH:
-        async with engine.begin() as db:
-            changed = await delete_some(db, meetings, met)
-        yield changed
+    for kept, condition in ((meetings, met), (answers, answers.c.guest == guest)):
+        changed = BATCH
+        while changed == BATCH:
+            async with engine.begin() as db:
+                changed = await delete_some(db, kept, condition)
+            yield changed
     async with engine.begin() as db:
         yield await _finish(db, guest)
 
@@ -96,6 +108,7 @@ async def _finish(db: AsyncConnection, guest: str) -> int:
     rows += (await db.execute(update(audit).where(told).values(detail="{}"))).rowcount
     gone = [
         (ratings, ratings.c.player == guest),
+        (training, training.c.who == guest),
         (sanctions, sanctions.c.subject == guest),
         (guests, guests.c.id == guest),
     ]

@@ -20,6 +20,7 @@ from parlour.server.http import (
     routes_parcel,
     routes_past,
     routes_picture,
+    routes_puzzles,
     routes_tables,
     schema,
 )
@@ -80,6 +81,7 @@ def create_app(services: Services) -> Edge:
                 *routes_parcel.ROUTES,
                 *routes_past.ROUTES,
                 routes_picture.picture,
+                *routes_puzzles.ROUTES,
                 *routes_health.ROUTES,
                 live_socket,
             ]

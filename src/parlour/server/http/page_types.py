@@ -21,14 +21,16 @@ from parlour.server.http.routes_lists import RankLine, TableLine
 from parlour.server.http.routes_me import Me
 from parlour.server.http.routes_parcel import Parcel
 from parlour.server.http.routes_picture import Picture
+from parlour.server.http.routes_puzzles import ProblemKind, PuzzleInfo, TryInfo
 from parlour.server.http.schema import ProblemDocument
 from parlour.server.messages import actions, answers, requests
 from parlour.server.thinking.reviews import ReviewInfo
 
-RECEIVED = (requests.Opening, requests.Sitting, requests.Taking, requests.Renaming)
+RECEIVED = (requests.Opening, requests.Sitting, requests.Taking, requests.Renaming, requests.Trying)
 SENT = (
     *(answers.State, answers.Update, answers.People, answers.Answer, HouseInfo, Notice, answers.Closing),
     *(answers.PastPosition, GameInfo, TableLine, RankLine, Me, ReviewInfo, Picture, Parcel, ProblemDocument),
+    *(ProblemKind, PuzzleInfo, TryInfo),
 )
 BOTH = (requests.GameClock,)
 """Sent as it was received."""
@@ -43,10 +45,11 @@ UNIONS = {
 NAMES = {
     "Answer": "AnswerMessage", "AskInfo": "Ask", "Closing": "ClosingMessage", "HintData": "Hint",
     "HouseInfo": "HouseMessage", "LineInfo": "LogLine", "MoveData": "Move", "People": "PeopleMessage",
-    "ProblemData": "ProblemBody", "RankLine": "Rank", "Rematch": "WantRematch",
-    "RematchInfo": "RematchWish", "ReviewInfo": "Review",
+    "ProblemData": "ProblemBody", "PuzzleInfo": "Puzzle", "RankLine": "Rank", "Rematch": "WantRematch",
+    "RematchInfo": "RematchWish", "VerdictInfo": "Verdict", "ReviewInfo": "Review",
     "ReviewedMove": "ReviewMove", "SaidData": "Said", "SeatInfo": "Seat", "State": "StateMessage",
-    "TimeInfo": "Time", "Update": "UpdateMessage",
+    "StepInfo": "Step", "TimeInfo": "Time", "TrainingInfo": "Training", "TryInfo": "Tried",
+    "Update": "UpdateMessage",
 }  # fmt: skip
 """What the page calls what has another name here."""
 ELSEWHERE = {

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from parlour.engine.options import Value
-from parlour.server.messages.fields import MOST_GAMES, Hex, Name, SeatNumber
+from parlour.server.messages.fields import MOST_GAMES, Hex, MoveAsData, Name, SeatNumber
 
 
 class MySeat(Struct, tag="me", tag_field="kind", forbid_unknown_fields=True):
@@ -67,6 +67,12 @@ class Resuming(Struct, forbid_unknown_fields=True):
     game: Annotated[int, Meta(ge=0, le=MOST_GAMES)] | None = None
     """Its number in the series, from 0."""
     level: Annotated[str, Meta(max_length=20)] = "casual"
+
+
+class Trying(Struct, forbid_unknown_fields=True):
+    """The moves of an answer to a problem, from its beginning on."""
+
+    moves: Annotated[list[MoveAsData], Meta(max_length=300)]
 
 
 class Sitting(Struct, forbid_unknown_fields=True):

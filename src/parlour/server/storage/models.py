@@ -146,6 +146,34 @@ reviews = Table(
     Column("review", Text, nullable=False),  # JSON, as it is sent
 )
 
+answers = Table(
+    "answers",
+    metadata,
+    # The first answer of a guest to a problem; whether it was solved later, too.
+    Column("guest", String(16), primary_key=True),
+    Column("kind", String(20), primary_key=True),
+    Column("problem", String(16), primary_key=True),  # `Problem.key`: numbers change when problems are added
+    Column("right", Boolean, nullable=False),
+    Column("solved", Boolean, nullable=False),
+    Column("time", Float, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+training = Table(
+    "training",
+    metadata,
+    # How good guests are at a kind of problems, and how hard each problem is: they are rated against each other.
+    Column("who", String(16), primary_key=True),  # a guest, or a problem
+    Column("kind", String(20), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("answers", Integer, nullable=False),
+    Column("right", Integer, nullable=False),
+    Column("streak", Integer, nullable=False),  # of a guest: right answers in a row ...
+    Column("best", Integer, nullable=False),  # ... and how many there ever were
+    sqlite_with_rowid=False,
+)
+
 sanctions = Table(
     "sanctions",
     metadata,

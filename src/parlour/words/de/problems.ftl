@@ -45,3 +45,5 @@ problem-step-pair = Diese teilen sich { LIST($numbers) }: { LIST($others) }. Dav
 ## Was es nicht gibt
 no-such-kind-of-problem = Aufgaben der Art „{ $name }“ gibt es nicht; es gibt { $kinds }.
 no-such-problem = Aufgabe { $number } gibt es nicht; sie sind von 1 bis { $last } nummeriert.
+problem-stays = Was die Aufgabe gelegt hat, bleibt liegen.
+problem-answered = Diese Aufgabe ist schon beantwortet.

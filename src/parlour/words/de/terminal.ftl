@@ -115,7 +115,6 @@ problem-how-to-begin = Fang zum Beispiel mit „parlour puzzle --kind coda“ an
 problem-heading = { $kind } { $number }, Schwierigkeit { $grade } von 5
 problem-your-seat = Du sitzt auf Platz { $seat }.
 problem-ask = Dein Zug (oder: moves)
-problem-stays = Was die Aufgabe gelegt hat, bleibt liegen.
 problem-right = Richtig.
 problem-wrong = Nicht richtig.
 problem-answer = Die Lösung: { $moves }

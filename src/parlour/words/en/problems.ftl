@@ -45,3 +45,5 @@ problem-step-pair = { LIST($others) } share { LIST($numbers) } between them: not
 ## What cannot be had
 no-such-kind-of-problem = There are no problems of the kind '{ $name }'; there are { $kinds }.
 no-such-problem = There is no problem { $number }; they are numbered from 1 to { $last }.
+problem-stays = What the problem has laid stays where it is.
+problem-answered = This problem has its answer already.

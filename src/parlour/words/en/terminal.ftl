@@ -115,7 +115,6 @@ problem-how-to-begin = Begin with 'parlour puzzle --kind coda', for instance.
 problem-heading = { $kind } { $number }, difficulty { $grade } of 5
 problem-your-seat = You sit on seat { $seat }.
 problem-ask = Your move (or: moves)
-problem-stays = What the problem has laid stays where it is.
 problem-right = Right.
 problem-wrong = Not right.
 problem-answer = The answer: { $moves }

@@ -1,0 +1,1 @@
+"""Training: answers to problems, and ratings of who answers and of what is answered."""
