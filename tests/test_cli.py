@@ -84,10 +84,10 @@ def test_the_options_of_a_game_are_explained(tmp_path: Path) -> None:
         (["play", "square-deal", "--seat", "first"], "'first' is no seat"),
         (["play", "square-deal", "--bot", "genius"], "There is no bot 'genius'"),
         (["play", "square-deal", "--seed", "-1"], "The seed is -1; it must be a whole number"),
-        (["play", "--resume", "nowhere.txt"], "nowhere.txt cannot be read: No such file or directory"),
+        (["play", "--resume", "nowhere.txt"], "nowhere.txt cannot be read: there is no such file or folder"),
         (["rules", "chess"], "There is no game 'chess'"),
-        (["replay", "nowhere.txt"], "nowhere.txt cannot be read"),
-        (["verify", "nowhere.txt"], "nowhere.txt cannot be read"),
+        (["replay", "/"], "/ cannot be read: it is a folder"),
+        (["verify", "nowhere.txt", "--language", "de"], "nowhere.txt lässt sich nicht lesen: Diese Datei"),
         (["bench", "playouts", "chess"], "There is no game 'chess'"),
     ],
 )

@@ -7,6 +7,7 @@ from websockets import Origin
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+import parlour
 from parlour.engine.said import from_data
 from parlour.engine.words import Voice
 from parlour.server.speech import language_of
@@ -61,6 +62,22 @@ def test_a_page_hears_keys_and_a_program_texts_if_it_wants_them(ann: Guest, bob:
         assert outcome["reason"] == in_german({"key": "gave-up", "args": {"who": {"seat": 1}}}, names, 1)
         assert outcome["reason"]["text"] == "Du hast aufgegeben."
         assert program.state["table"]["series"]["outcomes"] == [outcome]
+
+
+HEADERS = [
+    ({"accept-language": "de-DE,en;q=0.5"}, "de"), ({"accept-language": "fr"}, "en"), ({}, None),
+    ({"accept-language": "*"}, None), ({"accept-language": "de", "parlour-words": "keys"}, None),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("headers", "language"), HEADERS)
+def test_a_header_asks_for_texts_unless_a_page_says_that_keys_will_do(
+    ann: Guest, headers: dict[str, str], language: str | None
+) -> None:
+    for game in ann.call("GET", "/api/games", headers=headers).json():
+        pitch = parlour.game(game["name"]).pitch
+        text = {"text": Voice(language).say(pitch)} if language else {}
+        assert game["pitch"] == {"key": pitch.key, "args": {}, **text}
 
 
 def test_options_have_their_texts_beside_them(ann: Guest) -> None:

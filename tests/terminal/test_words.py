@@ -12,6 +12,7 @@ from parlour.terminal.arguments import options_help, read_options
 from parlour.terminal.language import language, voice_at_table
 from parlour.terminal.menu import branches, going_on, question
 from parlour.terminal.results import result, standing
+from parlour.terminal.screen import Screen
 
 
 def moves(*texts: str) -> list[Move]:
@@ -71,6 +72,17 @@ def test_the_language_is_asked_for_or_that_of_the_locale(
 def test_there_is_no_other_language() -> None:
     with pytest.raises(OptionError, match="no language 'xx'; there are en, de"):
         language("xx")
+
+
+def test_what_stands_beside_a_label_is_wrapped_there(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "30")
+    Screen("de").say(Said("command-quit"), label="  quit", indent=8)
+    first, *others = capsys.readouterr().out.splitlines()
+    assert first.startswith("  quit  gehen; ")
+    assert others
+    assert all(line.startswith(" " * 8) and line[8] != " " for line in others)
 
 
 def test_a_few_moves_are_listed_in_full() -> None:

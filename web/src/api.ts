@@ -29,11 +29,14 @@ export class Problem extends Error {
 }
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  // The page has words itself: keys are enough, whatever languages the browser names.
+  const headers: Record<string, string> = { "accept-language": language(), "parlour-words": "keys" };
+  if (body !== undefined) headers["content-type"] = "application/json";
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
-      headers: { "accept-language": language(), ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import tempfile
 import time
@@ -13,6 +14,16 @@ import platformdirs
 from parlour.engine import ParlourError, Said
 from parlour.terminal import saved
 from parlour.terminal.table import Table
+
+TROUBLES = {
+    errno.ENOENT: "no-such-file-or-folder",
+    errno.ENOTDIR: "no-such-file-or-folder",
+    errno.EACCES: "file-not-permitted",
+    errno.EPERM: "file-not-permitted",
+    errno.EROFS: "file-not-permitted",
+    errno.EISDIR: "file-is-a-folder",
+    errno.ENOSPC: "disk-is-full",
+}
 
 
 def folder() -> Path:
@@ -57,7 +68,7 @@ def keep(table: Table, path: Path) -> None:
                 os.unlink(new)
             raise
     except OSError as error:
-        raise ParlourError(Said("not-saved", file=str(path), why=error.strerror or "")) from None
+        raise ParlourError(Said("not-saved", file=str(path), why=_why(error))) from None
 
 
 def load(path: Path) -> Table:
@@ -70,7 +81,7 @@ def text_of(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise ParlourError(Said("unreadable-file", file=str(path), why=error.strerror or "")) from None
+        raise ParlourError(Said("unreadable-file", file=str(path), why=_why(error))) from None
     except UnicodeDecodeError:
         raise ParlourError(Said("no-record", file=str(path))) from None
 
@@ -89,3 +100,9 @@ def _free(path: Path) -> Path:
         number += 1
         free = path.with_stem(f"{path.stem}-{number}")
     return free
+
+
+def _why(error: OSError) -> Said | str:
+    """What the system complains of, in the person's language where it is something usual."""
+    trouble = TROUBLES.get(error.errno or 0)
+    return Said(trouble) if trouble else error.strerror or ""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from parlour.engine import AmbiguousMove, Game, IllegalMove, Move, MoveError, ParlourError, Said
+from parlour.engine.position import LogLine
 from parlour.terminal import files
 from parlour.terminal.menu import Branch, branches, going_on, question
 from parlour.terminal.screen import Left, Screen
@@ -122,7 +123,7 @@ class Person:
             case "help", "":
                 screen.say(Said("how-to-choose-all"))
                 for name in COMMANDS:
-                    screen.say(f"  {name:<10} {screen.words(Said(f'command-{name.lower().split()[0]}'))}")
+                    screen.say(Said(f"command-{name.lower().split()[0]}"), label=f"  {name}", indent=13)
             case "moves", "":
                 screen.columns([self._told(move) for move in table.position.moves()])
             case "hint", "":
@@ -183,8 +184,13 @@ def show_log(table: Table, screen: Screen) -> None:
     lines = table.position.log(table.seat)
     if not lines:
         screen.say(Said("nothing-played"))
+    show_lines(lines, screen)
+
+
+def show_lines(lines: Iterable[LogLine], screen: Screen) -> None:
+    """What was played, move by move."""
     for line in lines:
-        screen.say(f"{line.ply:>4}  {screen.words(line.said)}")
+        screen.say(line.said, label=f"{line.ply:>4}", indent=6)
 
 
 def show_rules(game: Game, screen: Screen) -> None:

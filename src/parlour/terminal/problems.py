@@ -59,7 +59,7 @@ def kinds(screen: Screen) -> None:
     for kind in KINDS.values():
         done, all_of_them = len(known.get(kind.name, [])), len(shelf.problems(kind.name))
         screen.say(Said("problem-kind-line", kind=kind.name, solved=done, problems=all_of_them))
-    screen.say(Said("problem-how-to-begin"))
+    screen.say(Said("problem-how-to-begin", kind=next(iter(KINDS))))
 
 
 def ask(wanted: Wanted, screen: Screen) -> None:

@@ -46,15 +46,14 @@ class Screen:
         """What is said, in words."""
         return said if isinstance(said, str) else self.voice.say(said)
 
-    def say(self, said: Said | str = "", style: str = "", indent: int = 0) -> None:
-        """Prose, wrapped between words; names of files stay whole."""
-        blank = " " * indent
+    def say(self, said: Said | str = "", style: str = "", indent: int = 0, label: str = "") -> None:
+        """Prose, wrapped between words; names of files stay whole. A label stands before it, in the indent."""
         for paragraph in self.words(said).split("\n"):
             lines = textwrap.wrap(
                 paragraph,
                 self._width,
-                initial_indent=blank,
-                subsequent_indent=blank,
+                initial_indent=label.ljust(indent),
+                subsequent_indent=" " * indent,
                 break_long_words=False,
                 break_on_hyphens=False,
             )

@@ -9,7 +9,7 @@ from parlour.engine import Game, ParlourError, Position, RecordError, Said, Who,
 from parlour.engine.options import spoken as written
 from parlour.terminal import files, saved
 from parlour.terminal.language import language
-from parlour.terminal.person import show_rules
+from parlour.terminal.person import show_lines, show_rules
 from parlour.terminal.results import result, standing
 from parlour.terminal.screen import Screen
 from parlour.terminal.table import Table
@@ -46,8 +46,7 @@ def replay(path: Path, ply: int | None, number: int | None, spoken: str | None =
     position = _game_of(table, number)
     screen.say(_heading(position), style="bold")
     shown = position if ply is None else position.at(ply)
-    for line in shown.log(None):
-        screen.say(f"{line.ply:>4}  {screen.words(line.said)}")
+    show_lines(shown.log(None), screen)
     screen.say()
     screen.draw(table.game.picture(shown.view(None), screen.voice))
     screen.say()

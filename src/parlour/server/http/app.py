@@ -27,7 +27,7 @@ from parlour.server.http import (
 from parlour.server.http.cookies import address, guest_of, origin
 from parlour.server.http.edge import Edge
 from parlour.server.http.gate import admit
-from parlour.server.http.languages import reader
+from parlour.server.http.languages import reader, texts
 from parlour.server.http.page_files import Page
 from parlour.server.http.routes_health import Health
 from parlour.server.http.socket import live_socket
@@ -93,6 +93,7 @@ def create_app(services: Services) -> Edge:
             "origin": Provide(origin),
             "address": Provide(address),
             "reader": Provide(reader),
+            "texts": Provide(texts),
         },
         state=State({"services": services}),
         before_request=admit,

@@ -17,6 +17,8 @@ Language = Annotated[
     str | None,
     Parameter(max_length=20, description="`en` or `de`: with the text of whatever is said"),
 ]
+WORDS, KEYS = "parlour-words", "keys"
+"""A header by which a page says that it has words itself: its browser names languages whether it asks or not."""
 Body = TypeVar("Body", bound=Struct | list[Any])
 
 
@@ -30,10 +32,17 @@ async def reader(request: Request[Any, Any, State]) -> str:
     return of_request(request)
 
 
+async def texts(request: Request[Any, Any, State], language: Language = None) -> str | None:
+    """The language of the texts beside the keys of an answer, by query or header; None for keys alone."""
+    accepted = request.headers.get("accept-language", "*")
+    if language is None and (accepted == "*" or request.headers.get(WORDS) == KEYS):
+        return None
+    return language_of(language, accepted)
+
+
 def in_words(body: Body, language: str | None, live: Live | None = None, seat: int | None = None) -> Body:
-    """An answer, with the text of whatever is said where a language is asked for."""
+    """An answer, with the text of whatever is said where there is a language for it."""
     if language is None:
         return body
-    wanted = language_of(language)
-    voice = voice_at(live, seat, wanted) if live else voice_of(wanted)
+    voice = voice_at(live, seat, language) if live else voice_of(language)
     return cast(Body, spoken(body, voice))

@@ -8,7 +8,7 @@ from msgspec import Struct
 from parlour.engine import Game, ParlourError, registry
 from parlour.engine.options import Value
 from parlour.search.bots import LEVELS
-from parlour.server.http.languages import Language, in_words
+from parlour.server.http.languages import in_words
 from parlour.server.messages.answers import SaidData
 from parlour.server.messages.fields import OptionType
 from parlour.server.messages.requests import GameClock
@@ -79,15 +79,15 @@ def describe(game: Game) -> GameInfo:
 
 
 @get("/api/games", sync_to_thread=True)
-def list_games(language: Language = None) -> list[GameInfo]:
+def list_games(texts: str | None) -> list[GameInfo]:
     """All games."""
-    return in_words([describe(registry.game(name)) for name in registry.games()], language)
+    return in_words([describe(registry.game(name)) for name in registry.games()], texts)
 
 
 @get("/api/games/{game:str}", sync_to_thread=True)
-def one_game(game: str, language: Language = None) -> GameInfo:
+def one_game(game: str, texts: str | None) -> GameInfo:
     """One game."""
     try:
-        return in_words(describe(registry.game(game)), language)
+        return in_words(describe(registry.game(game)), texts)
     except ParlourError as error:
         raise Problem(404, error.said) from None

@@ -12,7 +12,7 @@ from litestar.params import Parameter
 from parlour.engine import Said
 from parlour.server.guests.guests import Guest
 from parlour.server.http.cookies import with_cookie
-from parlour.server.http.languages import Language, in_words
+from parlour.server.http.languages import in_words
 from parlour.server.http.routes_tables import seat_or_watcher
 from parlour.server.messages.answers import PastPosition, TableInfo
 from parlour.server.messages.fields import MOST_GAMES
@@ -33,8 +33,8 @@ async def position(
     ply: int,
     services: Services,
     guest: Guest | None,
+    texts: str | None,
     game: GameNumber = None,
-    language: Language = None,
 ) -> PastPosition:
     """What the asker's seat knew after so many moves; of a game that is over, what every seat knew."""
     live = await services.tables.find(table)
@@ -46,7 +46,7 @@ async def position(
     if ply < plies and not progress.over and progress.game.forgets(progress.series.options):
         raise Problem(403, Said("no-notes"))
     shown = await asyncio.to_thread(views.past, progress, seat, ply)
-    return in_words(shown, language, live, seat)
+    return in_words(shown, texts, live, seat)
 
 
 @post("/api/tables/{table:str}/resume", cost=10)
@@ -85,8 +85,8 @@ async def review(
     services: Services,
     guest: Guest | None,
     origin: int,
+    texts: str | None,
     game: GameNumber = None,
-    language: Language = None,
 ) -> Response[ReviewInfo]:
     """What every move of a finished game was worth; 202 while that is being worked out."""
     live = await services.tables.find(table)
@@ -95,7 +95,7 @@ async def review(
     address = str(origin)
     asker = Asker(address, guest.id if guest else f"somebody at {address}", live.id, playing=False)
     info = await services.reviews.look(live.id, progress, asker)
-    return Response(in_words(info, language, live, seat), status_code=200 if info.done else 202)
+    return Response(in_words(info, texts, live, seat), status_code=200 if info.done else 202)
 
 
 ROUTES: list[Any] = [position, play_on, download, review]

@@ -11,17 +11,16 @@ from msgspec import Struct
 
 from parlour.engine import Observation, Said
 from parlour.engine.knowledge import MOST_SEATS
-from parlour.engine.words import FALLBACK, Voice, languages
+from parlour.engine.words import Voice
 from parlour.server.guests.guests import Guest
+from parlour.server.http.languages import in_words
 from parlour.server.http.routes_tables import seat_or_watcher
 from parlour.server.messages.answers import SaidData
 from parlour.server.messages.fields import MOST_GAMES, MoveAsData
 from parlour.server.problems import Problem
 from parlour.server.services import Services
-from parlour.server.speech import said_data
+from parlour.server.speech import said_data, voice_of
 from parlour.server.table.progress import Progress
-
-LONGEST_CODE = 10
 
 
 class MoveInWords(Struct):
@@ -45,10 +44,11 @@ async def picture(
     table: str,
     services: Services,
     guest: Guest | None,
+    reader: str,
+    texts: str | None,
     ply: Annotated[int | None, Parameter(ge=0)] = None,
     game: Annotated[int | None, Parameter(ge=0, le=MOST_GAMES)] = None,
     seat: Annotated[int | None, Parameter(ge=0, lt=MOST_SEATS)] = None,
-    language: Annotated[str, Parameter(max_length=LONGEST_CODE)] = FALLBACK,
 ) -> Picture:
     """What the asker's seat sees, now or after so many moves; of a game that is over, what any seat saw."""
     live = await services.tables.find(table)
@@ -63,17 +63,18 @@ async def picture(
         raise Problem(404, Said("no-such-ply", moves=position.ply, ply=ply))
     if ply not in (None, position.ply) and not progress.over and progress.game.forgets(progress.series.options):
         raise Problem(403, Said("no-notes"))
-    return await asyncio.to_thread(_drawn, progress, own if seat is None else seat, ply, language)
+    eyes = own if seat is None else seat
+    drawn = await asyncio.to_thread(_drawn, progress, ply, voice_of(reader, you=eyes))
+    return in_words(drawn, texts, live, own)
 
 
-def _drawn(progress: Progress, seat: int | None, ply: int | None, language: str) -> Picture:
+def _drawn(progress: Progress, ply: int | None, voice: Voice) -> Picture:
     from rich.text import Text
 
-    position = progress.position
+    position, seat = progress.position, voice.you
     latest = ply in (None, position.ply)
     seen = position.observe(seat) if ply is None or latest else position.at(ply).observe(seat)
     view = progress.view(seat) if latest else seen.view()
-    voice = Voice(language if language in languages() else FALLBACK, you=seat)
     moves = _moves(seen) if latest and seat is not None and progress.turn == seat else []
     return Picture(seen.ply, Text.from_markup(progress.game.picture(view, voice)).plain, moves)
 

@@ -15,7 +15,7 @@ from parlour.puzzles.problems.kinds import KINDS, kind_named
 from parlour.puzzles.problems.problem import Kind, Line, Problem, spoken
 from parlour.server.guests.guests import Guest
 from parlour.server.http.cookies import with_cookie
-from parlour.server.http.languages import Language, in_words
+from parlour.server.http.languages import in_words
 from parlour.server.messages.answers import MoveData, SaidData
 from parlour.server.messages.fields import View
 from parlour.server.messages.requests import Trying
@@ -122,7 +122,7 @@ async def list_kinds(services: Services, guest: Guest | None) -> list[ProblemKin
 
 @get("/api/puzzles/{kind:str}/{number:int}", cost=4)
 async def one_problem(
-    kind: str, number: int, services: Services, guest: Guest | None, language: Language = None
+    kind: str, number: int, services: Services, guest: Guest | None, texts: str | None
 ) -> PuzzleInfo:
     """One problem, by its number from easy to hard."""
     found = await asyncio.to_thread(_find, kind, number)
@@ -130,7 +130,7 @@ async def one_problem(
     fame = await answers.fame(services.engine, found)
     done = found.key in known.first
     shown = await asyncio.to_thread(_puzzle, found, fame, done)
-    return in_words(shown, language)
+    return in_words(shown, texts)
 
 
 @post("/api/puzzles/{kind:str}/{number:int}", status_code=200, cost=6)
@@ -142,7 +142,7 @@ async def answer(
     guest: Guest | None,
     origin: int,
     reader: str,
-    language: Language = None,
+    texts: str | None,
 ) -> Response[TryInfo]:
     """Try some moves; as soon as they are a whole answer, there is a verdict, and it is kept."""
     found = await asyncio.to_thread(_find, kind, number)
@@ -155,7 +155,7 @@ async def answer(
         known = await answers.progress(services.engine, guest.id)
         verdict.training = _training(kind_named(kind), known.get(kind))
         tried.verdict = verdict
-    return with_cookie(Response(in_words(tried, language)), guest)
+    return with_cookie(Response(in_words(tried, texts)), guest)
 
 
 ROUTES: list[Any] = [list_kinds, one_problem, answer]

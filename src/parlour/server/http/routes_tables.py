@@ -10,7 +10,7 @@ from parlour.engine import Said
 from parlour.server.guests.guests import Guest
 from parlour.server.http.actions import act
 from parlour.server.http.cookies import with_cookie
-from parlour.server.http.languages import Language, in_words
+from parlour.server.http.languages import in_words
 from parlour.server.messages.actions import Action
 from parlour.server.messages.answers import Answer, State, TableInfo
 from parlour.server.messages.requests import Opening, Sitting, Taking, Token
@@ -37,12 +37,12 @@ async def open_table(
 
 
 @get("/api/tables/{table:str}")
-async def see_table(table: str, services: Services, guest: Guest | None, language: Language = None) -> State:
+async def see_table(table: str, services: Services, guest: Guest | None, texts: str | None) -> State:
     """How a table stands, for the asker's seat or for somebody who watches."""
     live = await services.tables.find(table)
     seat = seat_or_watcher(live, guest)
     services.bots.seen(live)
-    return in_words(views.state(live, seat), language, live, seat)
+    return in_words(views.state(live, seat), texts, live, seat)
 
 
 @post("/api/tables/{table:str}/seats", status_code=200)
@@ -54,7 +54,7 @@ async def sit_down(
     origin: int,
     address: str,
     reader: str,
-    language: Language = None,
+    texts: str | None,
 ) -> Response[State]:
     """Sit down on an open seat; who sits at the table already keeps the seat."""
     live = await services.tables.find(table)
@@ -63,7 +63,7 @@ async def sit_down(
         services.limits.sitting(guest.id, address)
     seat = await seats.sit(services.tables, live, guest, data.seat, data.promise)
     guest = await services.guests.keep(guest, written=True)
-    return with_cookie(Response(in_words(views.state(live, seat), language, live, seat)), guest)
+    return with_cookie(Response(in_words(views.state(live, seat), texts, live, seat)), guest)
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}")
@@ -90,7 +90,7 @@ async def take_seat(
     guest: Guest | None,
     origin: int,
     reader: str,
-    language: Language = None,
+    texts: str | None,
 ) -> Response[State]:
     """Take the seat that a token moves."""
     live = await services.tables.find(table)
@@ -98,13 +98,11 @@ async def take_seat(
     guest = services.guests.wanted(guest, None, origin, reader)
     seat = await seats.take_over(services.tables, live, guest, data.token, data.promise)
     guest = await services.guests.keep(guest, written=True)
-    return with_cookie(Response(in_words(views.state(live, seat), language, live, seat)), guest)
+    return with_cookie(Response(in_words(views.state(live, seat), texts, live, seat)), guest)
 
 
 @post("/api/tables/{table:str}/actions", status_code=200)
-async def act_once(
-    table: str, data: Action, services: Services, guest: Guest | None, language: Language = None
-) -> Answer:
+async def act_once(table: str, data: Action, services: Services, guest: Guest | None, texts: str | None) -> Answer:
     """Do something at a table, as on the socket."""
     live = await services.tables.find(table)
     answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
@@ -119,7 +117,7 @@ async def act_once(
     problem = problem_in(answer)
     if problem:
         raise problem
-    return in_words(answer, language, live, seat)
+    return in_words(answer, texts, live, seat)
 
 
 def seat_or_watcher(live: Live, guest: Guest | None) -> int | None:

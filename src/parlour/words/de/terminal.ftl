@@ -89,6 +89,10 @@ file-fails = { $file } stimmt in Zeile { $line } nicht: { $why }
 file-exists = { $file } gibt es schon; wähle einen anderen Namen.
 not-saved = Die Partie ließ sich nicht als { $file } speichern: { $why }.
 unreadable-file = { $file } lässt sich nicht lesen: { $why }.
+no-such-file-or-folder = Diese Datei oder diesen Ordner gibt es nicht
+file-not-permitted = Das ist nicht erlaubt
+file-is-a-folder = Es ist ein Ordner
+disk-is-full = Der Datenträger ist voll
 no-record = { $file } ist keine Aufzeichnung von Parlour: Es ist kein Text.
 no-such-game-in-it = Eine Partie { $number } ist nicht darin; die letzte ist Partie { $last }.
 no-such-series-of-games = Die Partien ergeben diese Serie nicht: { $why }
@@ -111,7 +115,7 @@ promise-was = Bevor sie offengelegt wurden, hatte der Tisch dies versprochen: { 
 
 ## Aufgaben
 problem-kind-line = { $kind }: { $solved } von { $problems } gelöst
-problem-how-to-begin = Fang zum Beispiel mit „parlour puzzle --kind coda“ an.
+problem-how-to-begin = Fang zum Beispiel mit „parlour puzzle --kind { $kind }“ an.
 problem-heading = { $kind } { $number }, Schwierigkeit { $grade } von 5
 problem-your-seat = Du sitzt auf Platz { $seat }.
 problem-ask = Dein Zug (oder: moves)

@@ -89,6 +89,10 @@ file-fails = { $file } fails in line { $line }: { $why }
 file-exists = { $file } exists already; choose another name.
 not-saved = The game could not be saved as { $file }: { $why }.
 unreadable-file = { $file } cannot be read: { $why }.
+no-such-file-or-folder = there is no such file or folder
+file-not-permitted = that is not permitted
+file-is-a-folder = it is a folder
+disk-is-full = the disk is full
 no-record = { $file } is no record of Parlour: it is no text.
 no-such-game-in-it = There is no game { $number } in it; the last is game { $last }.
 no-such-series-of-games = the games do not make up this series: { $why }
@@ -111,7 +115,7 @@ promise-was = Before they were opened the table had shown this promise: { $promi
 
 ## Problems
 problem-kind-line = { $kind }: { $solved } of { $problems } solved
-problem-how-to-begin = Begin with 'parlour puzzle --kind coda', for instance.
+problem-how-to-begin = Begin with 'parlour puzzle --kind { $kind }', for instance.
 problem-heading = { $kind } { $number }, difficulty { $grade } of 5
 problem-your-seat = You sit on seat { $seat }.
 problem-ask = Your move (or: moves)
