@@ -152,7 +152,7 @@ def test_a_table_that_nobody_looks_at_ends_by_the_clock_too(database: str) -> No
         hands.time += 601
         again = await house(database, hands)
         assert await again.store.overdue(hands.time) == [moved.id]
-        await again.clocks.look_around()
+        await again._end_overdue()
         found = await again.tables.find(moved.id)
         await settled(found)
         assert found.progress.resigned == moved.progress.turn

@@ -159,7 +159,7 @@ def test_a_proxy_that_rewrites_the_host_can_be_configured(start: Callable[..., S
         ("GET", "/api/tables/" + "x" * 300, {}, 404),
         ("GET", "/api/games/" + "x" * 300, {}, 404),
         ("GET", "/api/tables/%ff%fe/positions/1", {}, 404),
-        ("GET", "/api/tables/abc/positions/" + "9" * 400, {}, 404),
+        ("GET", "/api/tables/abc/positions/" + "9" * 400, {}, 400),
         ("GET", "/api", {}, 404),
         ("POST", "/", {}, 405),
         ("PUT", "/api/me", {"content": b'{"name": "\xff\xfe"}'}, 400),
@@ -184,6 +184,20 @@ def test_odd_input_gets_a_sentence(
         assert answer.headers["content-type"].split(";")[0] == "application/problem+json"
         assert answer.json()["detail"].endswith(".")
     assert answer.headers["x-request-id"]
+    assert "Traceback" not in server.log
+
+
+@pytest.mark.parametrize("number", ["9" * 40, "9" * 4_000, "9" * 7_000, str(2**31), "-1"], ids=len)
+def test_a_number_beyond_all_bounds_gets_a_sentence(server: Server, number: str) -> None:
+    """At a table that is there; what it says may name the number."""
+    ann = Guest(server)
+    table = "/api/tables/" + ann.open(seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}])
+    asked = [("GET", f"/positions/{number}"), ("GET", f"/picture?ply={number}"), ("GET", f"/record?game={number}"),
+             ("GET", f"/picture?seat={number}"), ("DELETE", f"/seats/{number}"),
+             ("POST", f"/seats/{number}/link")]  # fmt: skip
+    for method, path in asked:
+        assert ann.problem(method, table + path)["status"] in (400, 404)
+    ann.problem("GET", f"/api/puzzles/square-deal/{number}")
     assert "Traceback" not in server.log
 
 

@@ -101,6 +101,14 @@ def test_whoever_sends_no_share_plays_too_and_everybody_sees_it(ann: Guest, bob:
     assert bob.refused(nobody, "open_share", share=SHARES[0])["status"] == 422
 
 
+def test_a_share_is_its_digits_and_nothing_else(ann: Guest, bob: Guest) -> None:
+    """A line break behind them would stand in the record, and nobody could verify that."""
+    body = {"game": "squendo", "seats": [{"kind": "me"}], "promise": hashed(SHARES[0]) + "\n"}
+    assert ann.problem("POST", "/api/tables", body)["status"] == 400
+    table = seated(ann, bob, SHARES[0] + "\n", None)
+    assert ann.refused(table, "open_share", share=SHARES[0] + "\n")["status"] == 400
+
+
 def test_a_chosen_seed_is_nobodys_share(ann: Guest, bob: Guest) -> None:
     lesson = seated(ann, bob, *SHARES, seed=5)
     assert ann.state(lesson)["view"] is not None

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import OperationalError
 
 from parlour.server.messages.actions import AskBack, MakeMove, Next, Resign, TakeBack
 from parlour.server.messages.answers import Answer
-from parlour.server.messages.requests import BotSeat, MySeat, Opening
+from parlour.server.messages.requests import BotSeat, GameClock, MySeat, Opening
 from parlour.server.problems import Problem
 from parlour.server.services import Services
 from parlour.server.storage.entry import MOVE
-from parlour.server.storage.models import entries
+from parlour.server.storage.models import entries, tables
 from parlour.server.table import seats, takeback
+from parlour.server.table.live import Live
 from parlour.server.table.tables import IDLE
 from parlour.server.table.writing import MOST_WAITING
 from parlour.server.thinking.abandoned import Abandoned
@@ -255,6 +258,70 @@ def test_a_log_that_cannot_be_read_is_said_once_and_stops_nobody_else(
         assert caplog.text.count("cannot go on") == 1
 
     inside(tmp_path, story)
+
+
+def test_a_table_that_cannot_be_read_stops_no_other_clock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(services: Services) -> None:
+        broken, late = [(await two_people(services, clock=GameClock(30)))[0] for _ in range(2)]
+        async with services.engine.begin() as db:
+            row = {"table_id": broken.id, "entry": 0, "kind": MOVE, "seat": 0, "code": 10**6, "turn": 1}
+            await db.execute(insert(entries).values(**row, time=0.0, due=1.0))
+            await db.execute(update(tables).where(tables.c.id == late.id).values(due=2.0, dealt=1.0))
+        services.clocks.close()
+        services.tables.alive.clear()
+        overdue = await services.store.overdue(3.0)
+        assert sorted(overdue) == sorted([broken.id, late.id])
+        monkeypatch.setattr(services.store, "overdue", lambda now: answered([broken.id, late.id]))
+        await services._end_overdue()
+        found = await services.tables.find(late.id)
+        while found.busy:
+            await asyncio.sleep(0.005)
+        assert found.progress.over
+
+    inside(tmp_path, story)
+
+
+def test_an_outage_says_nothing_about_a_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot whose table could not be read while the database was away plays on when it is back."""
+
+    async def story(services: Services) -> None:
+        live, _ = await two_people(services)
+        looked: list[Live] = []
+        with monkeypatch.context() as outage, pytest.raises(OperationalError):  # noqa: PT012
+            outage.setattr(services.tables, "find", away)
+            await services._at_each([live.id], looked.append)
+        await services._at_each([live.id], looked.append)
+        assert looked == [live]
+
+    inside(tmp_path, story)
+
+
+def test_a_repeated_message_is_answered_also_while_the_database_is_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who asks over plain HTTP would else wait until somebody hangs up."""
+
+    async def story(services: Services) -> None:
+        live, _ = await two_people(services)
+        seat, first = live.progress.turn, any_move(live)
+        for _ in range(2):
+            assert (await acted(services, live, live.progress.turn, any_move(live))).ok
+        monkeypatch.setattr(services.store, "log", away)
+        answer = await asyncio.wait_for(acted(services, live, seat, first), 10)
+        assert answer.problem is not None
+        assert answer.problem.status == 503
+
+    inside(tmp_path, story)
+
+
+async def away(*_: object) -> Any:
+    """What the database says while it is away."""
+    raise OperationalError("SELECT", {}, OSError("away"))
+
+
+async def answered(found: list[str]) -> list[str]:
+    """What the store says when it is told what to say."""
+    return found
 
 
 def test_very_many_tables_are_looked_through_less_often(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -101,7 +101,7 @@ def test_nothing_can_be_done_there_and_nothing_breaks(tmp_path: Path) -> None:
                 answer = await ann.request(method, f"/api/tables/{live.id}{path}", json=body)
                 assert (answer.status_code, answer.json()["said"]["key"]) == (409, "old-version"), path
             assert (await ann.post(f"/api/tables/{live.id}/seats", json={})).json()["result"]
-            await services.clocks.look_around()
+            await services._end_overdue()
             await services._resume_deals()
             await services._resume_bots()
             line = (await ann.get("/api/me/tables")).json()[0]

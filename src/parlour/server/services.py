@@ -6,6 +6,7 @@ import asyncio
 import logging
 import os
 import time
+from collections.abc import Callable, Iterable
 
 from parlour.server.cluster.bus import Bus
 from parlour.server.cluster.presence import Presence
@@ -19,6 +20,7 @@ from parlour.server.limits.limits import Limits, figures_from
 from parlour.server.operation.logs import trouble
 from parlour.server.operation.metrics import Metrics
 from parlour.server.operation.settings import Settings, read
+from parlour.server.problems import is_outage
 from parlour.server.ratings.settling import settle
 from parlour.server.storage import lists
 from parlour.server.storage.engines import engine_for
@@ -29,6 +31,7 @@ from parlour.server.storage.store import Store
 from parlour.server.table.clocks import Clocks
 from parlour.server.table.dealing import Dealer
 from parlour.server.table.history import History
+from parlour.server.table.live import Live
 from parlour.server.table.tables import Tables
 from parlour.server.table.times import Watch
 from parlour.server.table.writing import Writer
@@ -132,7 +135,7 @@ class Services:
         while True:
             try:
                 await self._resume_deals()
-                await self.clocks.look_around()
+                await self._end_overdue()
                 await self._resume_bots()
                 self._forget_the_dead()
                 self.presence.close_stuck()
@@ -150,10 +153,24 @@ class Services:
 
     async def _resume_deals(self) -> None:
         """Deal where a process died after the last seat was taken: to find a table is enough."""
-        for table in await self.store.undealt():
-            live = await self.tables.find(table)
-            if live.dealt is None:
-                self.dealer.look(live)
+        await self._at_each(await self.store.undealt(), self.dealer.look)
+
+    async def _end_overdue(self) -> None:
+        """Say where time is over, whether anybody looks at the table or not."""
+        await self._at_each(await self.clocks.overdue(), self.clocks.say_time_is_over)
+
+    async def _at_each(self, tables: Iterable[str], look: Callable[[Live], None]) -> None:
+        """Look at tables; one that cannot be read is said once, and stops nobody else."""
+        for table in tables:
+            if table in self._unreadable:
+                continue
+            try:
+                look(await self.tables.find(table))
+            except Exception as error:
+                if is_outage(error):  # that says nothing about the table
+                    raise
+                self._unreadable.add(table)
+                trouble(logger, error, "Table %s cannot go on.", table)
 
     async def _wake_bots(self) -> None:
         """After a while in which nothing could be changed, all of them at once."""
@@ -170,10 +187,4 @@ class Services:
         self._next_look = time.monotonic() + 50 * (time.monotonic() - began)
         # Tables of bots alone are played where somebody watches them, and they are in memory there.
         waiting += [(live.id, live.at) for live in self.tables.alive.values() if self.bots.watched(live)]
-        for table in self._abandoned.due(waiting, time.monotonic()):
-            if table not in self._unreadable:
-                try:
-                    self.bots.look(await self.tables.find(table))
-                except Exception as error:
-                    self._unreadable.add(table)  # say it once; the table may be of another version of its game
-                    trouble(logger, error, "The bots of table %s cannot go on.", table)
+        await self._at_each(self._abandoned.due(waiting, time.monotonic()), self.bots.look)

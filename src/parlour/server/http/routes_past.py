@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
-from litestar.params import Parameter
 
 from parlour.engine import Said
 from parlour.server.guests.guests import Guest
 from parlour.server.http.cookies import with_cookie
 from parlour.server.http.languages import in_words
+from parlour.server.http.numbers import GameNumber, Ply
 from parlour.server.http.routes_tables import seat_or_watcher
 from parlour.server.messages.answers import PastPosition, TableInfo
-from parlour.server.messages.fields import MOST_GAMES
 from parlour.server.messages.requests import Resuming
 from parlour.server.problems import Problem
 from parlour.server.services import Services
@@ -24,13 +23,11 @@ from parlour.server.table.resuming import resumed
 from parlour.server.thinking.queue import Asker
 from parlour.server.thinking.reviews import ReviewInfo
 
-GameNumber = Annotated[int | None, Parameter(ge=0, le=MOST_GAMES)]
-
 
 @get("/api/tables/{table:str}/positions/{ply:int}", cost=2)
 async def position(
     table: str,
-    ply: int,
+    ply: Ply,
     services: Services,
     guest: Guest | None,
     texts: str | None,
@@ -41,7 +38,7 @@ async def position(
     seat = seat_or_watcher(live, guest)
     progress = await services.history.game(live, game)
     plies = progress.position.ply
-    if not 0 <= ply <= plies:
+    if ply > plies:
         raise Problem(404, Said("no-such-ply", moves=plies, ply=ply))
     if ply < plies and not progress.over and progress.game.forgets(progress.series.options):
         raise Problem(403, Said("no-notes"))

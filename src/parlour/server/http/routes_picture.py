@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
 
 from litestar import get
-from litestar.params import Parameter
 from msgspec import Struct
 
 from parlour.engine import Observation, Said
-from parlour.engine.knowledge import MOST_SEATS
 from parlour.engine.words import Voice
 from parlour.server.guests.guests import Guest
 from parlour.server.http.languages import in_words
+from parlour.server.http.numbers import GameNumber, MaybePly, MaybeSeat
 from parlour.server.http.routes_tables import seat_or_watcher
 from parlour.server.messages.answers import SaidData
-from parlour.server.messages.fields import MOST_GAMES, MoveAsData
+from parlour.server.messages.fields import MoveAsData
 from parlour.server.problems import Problem
 from parlour.server.services import Services
 from parlour.server.speech import said_data, voice_of
@@ -46,9 +44,9 @@ async def picture(
     guest: Guest | None,
     reader: str,
     texts: str | None,
-    ply: Annotated[int | None, Parameter(ge=0)] = None,
-    game: Annotated[int | None, Parameter(ge=0, le=MOST_GAMES)] = None,
-    seat: Annotated[int | None, Parameter(ge=0, lt=MOST_SEATS)] = None,
+    ply: MaybePly = None,
+    game: GameNumber = None,
+    seat: MaybeSeat = None,
 ) -> Picture:
     """What the asker's seat sees, now or after so many moves; of a game that is over, what any seat saw."""
     live = await services.tables.find(table)

@@ -16,6 +16,7 @@ from parlour.puzzles.problems.problem import Kind, Line, Problem, spoken
 from parlour.server.guests.guests import Guest
 from parlour.server.http.cookies import with_cookie
 from parlour.server.http.languages import in_words
+from parlour.server.http.numbers import ProblemNumber
 from parlour.server.messages.answers import MoveData, SaidData
 from parlour.server.messages.fields import View
 from parlour.server.messages.requests import Trying
@@ -122,7 +123,7 @@ async def list_kinds(services: Services, guest: Guest | None) -> list[ProblemKin
 
 @get("/api/puzzles/{kind:str}/{number:int}", cost=4)
 async def one_problem(
-    kind: str, number: int, services: Services, guest: Guest | None, texts: str | None
+    kind: str, number: ProblemNumber, services: Services, guest: Guest | None, texts: str | None
 ) -> PuzzleInfo:
     """One problem, by its number from easy to hard."""
     found = await asyncio.to_thread(_find, kind, number)
@@ -136,7 +137,7 @@ async def one_problem(
 @post("/api/puzzles/{kind:str}/{number:int}", status_code=200, cost=6)
 async def answer(
     kind: str,
-    number: int,
+    number: ProblemNumber,
     data: Trying,
     services: Services,
     guest: Guest | None,

@@ -11,6 +11,7 @@ from parlour.server.guests.guests import Guest
 from parlour.server.http.actions import act
 from parlour.server.http.cookies import with_cookie
 from parlour.server.http.languages import in_words
+from parlour.server.http.numbers import Seat
 from parlour.server.messages.actions import Action
 from parlour.server.messages.answers import Answer, State, TableInfo
 from parlour.server.messages.requests import Opening, Sitting, Taking, Token
@@ -67,7 +68,7 @@ async def sit_down(
 
 
 @delete("/api/tables/{table:str}/seats/{seat:int}")
-async def send_away(table: str, seat: int, services: Services, guest: Guest | None) -> None:
+async def send_away(table: str, seat: Seat, services: Services, guest: Guest | None) -> None:
     """As the host, send whoever sits there away, for good."""
     live = await services.tables.find(table)
     live.demand_played()
@@ -75,7 +76,7 @@ async def send_away(table: str, seat: int, services: Services, guest: Guest | No
 
 
 @post("/api/tables/{table:str}/seats/{seat:int}/link", status_code=200)
-async def link_seat(table: str, seat: int, services: Services, guest: Guest | None) -> Token:
+async def link_seat(table: str, seat: Seat, services: Services, guest: Guest | None) -> Token:
     """A token that moves the asker's seat to another browser, once."""
     live = await services.tables.find(table)
     live.demand_played()

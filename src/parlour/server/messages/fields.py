@@ -16,8 +16,10 @@ Number = Annotated[int, Meta(ge=0, le=2**53)]
 """A client's own number for a message, echoed in the answer."""
 
 
-Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
-"""A share in the seed, 64 hexadecimal digits, or the promise of one: the SHA-256 of these digits."""
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""A share in the seed, 64 hexadecimal digits, or the promise of one: the SHA-256 of these digits.
+
+The length is said too, for Python's `$` lets a line break follow."""
 
 # What games fill in is plain JSON here; the page knows more of it (see `http/page_types.py`).
 View = Annotated[dict[str, Any], Meta(extra_json_schema={"tsType": "View"})]

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from parlour.engine.options import Value
-from parlour.server.messages.fields import MOST_GAMES, Hex, MoveAsData, Name, SeatNumber
+from parlour.server.messages.fields import MOST_GAMES, At, Hex, MoveAsData, Name, SeatNumber
 
 
 class MySeat(Struct, tag="me", tag_field="kind", forbid_unknown_fields=True):
@@ -63,7 +63,7 @@ class Opening(Struct, forbid_unknown_fields=True):
 class Resuming(Struct, forbid_unknown_fields=True):
     """A wish to play on from a position of a finished game, against bots."""
 
-    ply: Annotated[int, Meta(ge=0)]
+    ply: At
     game: Annotated[int, Meta(ge=0, le=MOST_GAMES)] | None = None
     """Its number in the series, from 0."""
     level: Annotated[str, Meta(max_length=20)] = "casual"

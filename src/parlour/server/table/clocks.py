@@ -71,9 +71,10 @@ class Clocks:
         if live is not None and not self._paused() and not self._writer.say_time_is_over(live):
             self.look(live)
 
-    async def look_around(self) -> None:
-        """Tables whose time is over, whether anybody looks at them or not."""
-        if self._paused():
-            return
-        for table in await self._tables.store.overdue(self._tables.watch.now()):
-            self._writer.say_time_is_over(await self._tables.find(table))
+    async def overdue(self) -> list[str]:
+        """Tables at which somebody's time is over, whether anybody looks at them or not."""
+        return [] if self._paused() else await self._tables.store.overdue(self._tables.watch.now())
+
+    def say_time_is_over(self, live: Live) -> None:
+        """Write down at a table whose time is over, if it still is."""
+        self._writer.say_time_is_over(live)

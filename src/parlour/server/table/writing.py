@@ -19,7 +19,7 @@ from parlour.engine import Move, Said
 from parlour.server.messages.actions import Action
 from parlour.server.messages.answers import Answer
 from parlour.server.operation.logs import trouble
-from parlour.server.problems import Problem
+from parlour.server.problems import Problem, problem_of
 from parlour.server.storage.ending import Ending
 from parlour.server.storage.entry import CLAIM, TAKES_THE_CHAIR, TIME, Entry
 from parlour.server.storage.journal import Journal, Writing, Written
@@ -125,14 +125,18 @@ class Writer:
     async def _late(self, live: Live, seat: int | None, action: Action, reply: Reply) -> None:
         """Answer an action for an earlier moment: without harm if it was carried out, else with the state."""
         at = action_at(action) or 0
-        if at > live.at:  # another process may have told the sender of more
-            await self.tables.current(live)
-            if at == live.at:
-                self.act(live, seat, action, reply)
-                return
-        there = live.last if live.last and live.last.number == at else None
-        if there is None and at < live.progress.at:
-            there = next(iter(await self.tables.store.log(live.id, at, 1)), None)
+        try:
+            if at > live.at:  # another process may have told the sender of more
+                await self.tables.current(live)
+            there = live.last if live.last and live.last.number == at else None
+            if there is None and at < live.at:
+                there = next(iter(await self.tables.store.log(live.id, at, 1)), None)
+        except Exception as error:  # nobody waits for an answer that never comes
+            reply(refused(action.id, problem_of(error)))
+            raise
+        if at == live.at:
+            self.act(live, seat, action, reply)
+            return
         if there is not None and seat is not None and is_done(live, seat, there, action):
             reply(Answer(action.id, True, at=live.progress.at))
             return
