@@ -89,8 +89,8 @@ class Player(Person):
         if told.view.turn == self.seat:
             data = self.table.luck.choice(read_moves(told.moves)).data
             self.move(told.at + 1, b'{"do":"move","id":1,"at":%d,"move":%b}' % (told.at, bytes(data)))
-        elif told.view.turn is None and self.seat == 0 and self.table.watch.playing:
-            self.table.watch.games += 1
+        elif told.view.turn is None and self.table.watch.playing:
+            self.table.watch.games += self.seat == 0
             self.say(b'{"do":"next","id":1,"at":%d}' % told.at)
 
 

@@ -30,6 +30,8 @@ class Chair:
     """The moves that were acknowledged, by the number of their entry."""
     unsure: dict[int, Any] = field(default_factory=dict)
     """The moves that were sent and not acknowledged yet: rarely two, for an update comes before the answer."""
+    wished: set[int] = field(default_factory=set)
+    """Where the next game was asked for: the last of two who do so has it dealt."""
     refused: list[dict[str, Any]] = field(default_factory=list)
 
     async def play(self, server: Server) -> None:
@@ -54,12 +56,14 @@ class Chair:
         if message["type"] == "answer":
             if not message["ok"]:
                 self.refused.append(message)
+            elif (move := self.unsure.pop(message["id"])) is not None:
+                self.promised[message["id"]] = move
             else:
-                self.promised[message["id"]] = self.unsure.pop(message["id"])
+                self.wished.add(message["id"])
         elif message["type"] in ("state", "update") and message["at"] not in self.unsure:
             if message["moves"]:
                 await self._send(line, message["at"], self.luck.choice(message["moves"])["data"])
-            elif message["view"]["turn"] is None and self.seat == 0:
+            elif message["view"]["turn"] is None:
                 await self._send(line, message["at"], None)
 
 

@@ -54,10 +54,12 @@ async def two_people(services: Services, game: str = NEVER_SHORT, **wishes: Any)
     return live, [ann, bob]
 
 
-async def against_a_bot(services: Services, level: str = "random", game: str = NEVER_SHORT) -> tuple[Live, Guest]:
+async def against_a_bot(
+    services: Services, level: str = "random", game: str = NEVER_SHORT, **wishes: Any
+) -> tuple[Live, Guest]:
     """A table with Ann and a bot that does not hesitate."""
     ann = await services.guests.welcome("Ann")
-    row = seats.row_for(Opening(game, seats=[MySeat(), BotSeat(level)], pace=0), ann)
+    row = seats.row_for(Opening(game, seats=[MySeat(), BotSeat(level)], pace=0, **wishes), ann)
     await services.store.add_table(row)
     live = await services.tables.find(row.id)
     services.tables.events.turn(live)

@@ -39,6 +39,15 @@ def mover_and_other(lives: Sequence[Live], hear: bool = False) -> tuple[Live, Li
     return lives[turn], lives[1 - turn]
 
 
+def deal_next(lives: Sequence[Live]) -> None:
+    """Everybody wants the next game, and sees it dealt."""
+    at = lives[0].at
+    for live in lives:
+        live.act("next", at=at)
+    for live in lives:
+        live.reach(at + 1)
+
+
 def play_out(lives: Sequence[Live], seed: int) -> None:
     """Random moves until the game is over and both know it."""
     luck = random.Random(seed)

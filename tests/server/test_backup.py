@@ -86,7 +86,8 @@ def test_a_backup_under_play_is_restored_into_both_kinds(
             assert guest.state(chair.table)["view"] == replayed(target, chair.table).view(chair.seat)
         state = chairs[0].guest.elsewhere(again).state(chairs[0].table)
         if state["view"]["turn"] is None:
-            chairs[0].guest.elsewhere(again).act(chairs[0].table, "next", at=state["at"])
+            for chair in chairs[:2]:
+                chair.guest.elsewhere(again).act(chair.table, "next", at=state["at"])
         else:
             chairs[state["view"]["turn"]].guest.elsewhere(again).play(chairs[0].table)
         again.kill()

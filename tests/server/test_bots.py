@@ -122,7 +122,7 @@ def test_one_position_has_one_hint_which_the_chance_does_not_use_up(ann: Guest) 
 
 def test_a_hint_is_a_legal_move_with_a_value(ann: Guest, bob: Guest) -> None:
     for game in ("square-deal", "coda"):
-        table = ann.open(game, seats=[{"kind": "me"}, {"kind": "open"}], options={"starter": 0})
+        table = ann.open(game, seats=[{"kind": "me"}, {"kind": "open"}], options={"starter": 0}, aids=True)
         assert ann.refused(table, "hint", at=0)["status"] == 409, "nobody thinks at a table that waits"
         bob.sit(table)
         with ann.live(table) as live, bob.live(table) as other:

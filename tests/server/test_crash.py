@@ -28,7 +28,7 @@ def check_promises(database: str, chairs: list[Chair]) -> None:
                 assert at < len(log), f"entry {at} of table {table} was promised and is gone"
                 code = 0 if move is None else chair.game.code(move)
                 assert log[at] == Stored(at, "next" if move is None else "move", chair.seat, code)
-            accounted |= chair.promised.keys() | chair.unsure.keys()
+            accounted |= chair.promised.keys() | chair.unsure.keys() | chair.wished
         assert accounted >= set(range(len(log))), f"table {table} has entries that nobody asked for"
         replayed(database, table)
 

@@ -13,7 +13,7 @@ from parlour.search.review import review
 from parlour.server.thinking.reviews import SECONDS
 from tests.server.people import Guest
 from tests.server.rows import replayed, secret_seed
-from tests.server.tables import both_live, play_out, two_at
+from tests.server.tables import both_live, deal_next, play_out, two_at
 from tests.terminal.pseudo import command
 
 
@@ -78,8 +78,7 @@ def test_the_record_of_every_game_keeps_its_promise(ann: Guest, bob: Guest, eve:
         promised.append(lives[0].state["commitment"])
         play_out(lives, number)
         if number == 0:
-            lives[1].act("next", at=lives[1].at)
-            lives[0].reach(lives[1].at)
+            deal_next(lives)
     for number in range(2):
         answer = eve.call("GET", f"/api/tables/{table}/record?game={number}")
         assert answer.status_code == 200

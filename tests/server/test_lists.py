@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 from sqlalchemy import event
 
@@ -10,7 +11,7 @@ from parlour.server.storage import lists
 from parlour.server.storage.engines import engine_for
 from tests.server.people import Guest
 from tests.server.process import Server
-from tests.server.tables import both_live, play_out, two_at
+from tests.server.tables import both_live, deal_next, play_out, two_at
 
 
 def ids(lines: list[dict[str, object]]) -> list[object]:
@@ -56,8 +57,7 @@ def test_finished_tables_have_scores(ann: Guest, bob: Guest) -> None:
     between = ann.get("/api/me/tables")[0]
     assert between["scores"] == lives[0].state["table"]["series"]["totals"]
     assert between["your_turn"], "the next game waits to be dealt"
-    lives[0].act("next", at=lives[0].at)
-    lives[1].reach(lives[0].at)
+    deal_next(lives)
     play_out(lives, 4)
     assert table not in ids(ann.get("/api/me/tables"))
     over = ann.get("/api/me/tables", state="over")[0]
@@ -101,3 +101,51 @@ def test_a_longer_list_takes_no_more_queries(server: Server, ann: Guest, bob: Gu
     later = asyncio.run(queries(guest))
     assert later[0] == first[0] + 5
     assert later[1] == first[1] == 3
+
+
+BOT = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+
+
+def test_a_table_against_bots_can_be_put_away_and_comes_back_when_it_is_played(ann: Guest, bob: Guest) -> None:
+    table = ann.open("square-deal", seats=BOT, options={"starter": 0})
+    assert ann.get("/api/me/tables")[0]["can_put_away"] is True
+    assert bob.problem("DELETE", f"/api/me/tables/{table}")["status"] == 403
+    assert ann.call("DELETE", f"/api/me/tables/{table}").status_code == 204
+    assert table not in ids(ann.get("/api/me/tables"))
+    ann.play(table)
+    assert table in ids(ann.get("/api/me/tables"))
+    ann.call("DELETE", f"/api/me/tables/{table}")
+    assert ann.call("PUT", f"/api/me/tables/{table}").status_code == 200
+    assert table in ids(ann.get("/api/me/tables"))
+
+
+def test_where_others_play_nothing_is_put_away(ann: Guest, bob: Guest) -> None:
+    table = two_at(ann, bob)
+    assert ann.get("/api/me/tables")[0]["can_put_away"] is False
+    assert ann.problem("DELETE", f"/api/me/tables/{table}")["status"] == 409
+    bob.act(table, "leave")
+    assert ann.get("/api/me/tables")[0]["can_put_away"] is True
+
+
+def test_old_tables_against_bots_leave_the_list_and_those_with_people_do_not(
+    ann: Guest, bob: Guest, server: Server
+) -> None:
+    alone, together = ann.open("square-deal", seats=BOT, options={"starter": 0}), two_at(ann, bob)
+    guest = str(ann.get("/api/me")["id"])
+
+    async def listed(later: float) -> set[str]:
+        engine = engine_for(server.database)
+        found = await lists.own(engine, guest, over=False, now=time.time() + later)
+        await engine.dispose()
+        return {one.id for one in found} & {alone, together}
+
+    assert asyncio.run(listed(lists.FORGOTTEN - 60)) == {alone, together}
+    assert asyncio.run(listed(lists.FORGOTTEN + 60)) == {together}
+
+
+def test_what_is_over_says_who_has_won(ann: Guest, bob: Guest) -> None:
+    table = two_at(ann, bob)
+    assert ann.get("/api/me/tables")[0]["winners"] is None
+    bob.act(table, "resign", at=0)
+    over = ann.get("/api/me/tables", state="over")[0]
+    assert (over["id"], over["winners"], over["can_put_away"]) == (table, [0], False)

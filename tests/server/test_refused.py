@@ -9,7 +9,7 @@ import pytest
 from tests.server.people import Guest
 from tests.server.process import Server
 from tests.server.rows import rows
-from tests.server.tables import TWO, both_live, play_out, two_at
+from tests.server.tables import TWO, both_live, deal_next, play_out, two_at
 
 OPENING: dict[str, Any] = {"game": "coda", "name": "Somebody"}
 
@@ -85,8 +85,7 @@ def test_a_rename_does_not_change_what_is_over(ann: Guest, bob: Guest, games: in
     name = bob.state(table)["table"]["seats"][0]["name"]
     assert name == ("Ann" if games == 1 else "Anna"), "a series that goes on is played under the new name"
     if games == 2:
-        lives[0].act("next", at=lives[0].at)
-        lives[1].reach(lives[0].at)
+        deal_next(lives)
         play_out(lives, 4)
         assert "\nnote seat 0: Anna\n" in record(bob, table, game=1)
         assert record(bob, table, game=0) == before

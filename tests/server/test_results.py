@@ -128,7 +128,7 @@ def test_against_a_bot_both_are_rated_and_only_people_are_listed(ann: Guest) -> 
     found = standing(ann, "coda")
     assert found is not None
     assert found["games"] == 1
-    assert "Random bot" not in [line["name"] for line in ann.get("/api/leaderboard", game="coda")]
+    assert "Zigzag" not in [line["name"] for line in ann.get("/api/leaderboard", game="coda")]
 
 
 def test_the_leaderboard_counts_ranks_like_people_do(ann: Guest) -> None:
@@ -149,7 +149,7 @@ def test_a_rated_table_must_be_a_contest(ann: Guest, wish: dict[str, object]) ->
 
 def test_at_a_rated_table_nobody_gets_hints(ann: Guest, bob: Guest) -> None:
     for rated, status in ((True, 403), (False, 200)):
-        table = two_at(ann, bob, "coda", rated=rated)
+        table = two_at(ann, bob, "coda", rated=rated, aids=not rated)
         state = ann.state(table)
         mover = (ann, bob)[state["view"]["turn"]]
         answer = mover.call("POST", f"/api/tables/{table}/actions", {"do": "hint", "at": state["at"]})

@@ -16,7 +16,7 @@ from tests.server.people import Guest
 from tests.server.process import Server, sqlite_in
 from tests.server.rigged import opening_seeds, rigged_server
 from tests.server.rows import replayed, rows, secret_seed
-from tests.server.tables import both_live, play_out
+from tests.server.tables import both_live, deal_next, play_out
 from tests.server.twins import Table, Twins, scenes, stored
 
 ALL = stored()
@@ -156,7 +156,7 @@ def test_all_traffic_of_a_game_is_free_of_secrets(
     for live in (*lives, watching):
         assert live.state["seed"] == str(first.seed)
         assert live.state["nonce"] == nonce_of(series, 0)
-    lives[0].act("next", at=lives[0].at)
+    deal_next(lives)
     second = replayed(server.database, table)
     for live in (*lives, watching):
         live.until(lambda state: state["ply"] == 0)

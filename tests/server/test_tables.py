@@ -369,7 +369,7 @@ def test_closing_with_bots_at_play_leaves_no_trace_in_the_log(
 
     async def story(services: Services) -> None:
         live, _ = await two_people(services)
-        live.row.seats[1 - (live.progress.turn or 0)] = seats.bot_chair("random", None)
+        live.row.seats[1 - (live.progress.turn or 0)] = seats.bot_chair("random", None, [])
         for _ in range(20):
             if live.row.seats[live.progress.turn or 0].kind == "bot":
                 break

@@ -48,7 +48,8 @@ def test_options_are_what_the_game_declares_and_arrive_at_the_table(ann: Person)
     page.get_by_role("radio", name="4", exact=True).check()
     page.get_by_role("checkbox", name=re.compile("Advanced game")).check()
     page.get_by_role("checkbox", name=re.compile("Notes on the table")).check()
-    page.get_by_label(say("level")).select_option("beginner")
+    for seat, level in ((2, "beginner"), (3, "novice"), (4, "beginner")):
+        page.get_by_label(f"Seat {seat}: how strong").select_option(level)
     page.get_by_label(say("pace")).select_option(label="At once")
     page.get_by_label(say("seriesLength")).select_option("4")
     page.get_by_text(say("houseRules")).click()
@@ -59,7 +60,9 @@ def test_options_are_what_the_game_declares_and_arrive_at_the_table(ann: Person)
         "players": 4, "advanced": True, "tournament": False, "notes": True, "starter": "random"
     }  # fmt: skip
     assert (info["games"], info["pace"], info["friendly"]) == (4, 0, True)
-    assert [seat["level"] for seat in info["seats"]] == [None, "beginner", "beginner", "beginner"]
+    assert [seat["level"] for seat in info["seats"]] == [None, "beginner", "novice", "beginner"]
+    assert len({seat["name"] for seat in info["seats"]}) == 4, "bots have names of their own"
+    assert info["aids"] is True
 
 
 def test_seats_count_from_one_and_one_of_them_is_mine(ann: Person) -> None:

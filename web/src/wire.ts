@@ -15,6 +15,7 @@ export interface Opening {
   watch?: "anyone" | "nobody";
   friendly?: boolean;
   rated?: boolean;
+  aids?: boolean;
   pace?: number;
   clock?: GameClock | TurnClock | null;
   name?: string | null;
@@ -105,6 +106,8 @@ export interface TableInfo {
   watch: "anyone" | "nobody";
   friendly: boolean;
   rated: boolean;
+  aids: boolean;
+  aided: AidUse[];
   pace: number;
   clock: GameClock | TurnClock | null;
   created: number;
@@ -116,6 +119,13 @@ export interface TableInfo {
   seed: number | null;
   resumed: number | null;
   shares: SharesInfo | null;
+}
+
+/** A seat was helped in the game on the table. */
+export interface AidUse {
+  seat: number;
+  aid: "hint" | "chance" | "grid";
+  times: number;
 }
 
 /** Who sits on a seat. */
@@ -138,6 +148,8 @@ export interface SeriesInfo {
   starters: number[];
   over: boolean;
   winners: number[];
+  ready: number[];
+  ready_in: number | null;
 }
 
 /** Who draws the seed together. */
@@ -343,6 +355,8 @@ export interface TableLine {
   updated: number;
   created: number;
   scores: number[] | null;
+  winners: number[] | null;
+  can_put_away: boolean;
 }
 
 /** Who sits on a seat. */
@@ -520,7 +534,7 @@ export interface Resign {
   id?: number | null;
 }
 
-/** Deal the next game of the series. */
+/** Deal the next game of the series, once the others want it too, or have been waited for. */
 export interface Next {
   do: "next";
   at: number;
@@ -586,6 +600,13 @@ export interface AskHint {
   id?: number | null;
 }
 
+/** Say that an aid is used which the page works out by itself, so that the others at the table know. */
+export interface UseAid {
+  do: "aid";
+  aid: "grid";
+  id?: number | null;
+}
+
 /** Send the whole state again. */
 export interface Show {
   do: "state";
@@ -605,6 +626,7 @@ export type Action =
   | Leave
   | Fill
   | AskHint
+  | UseAid
   | Show;
 
 export type Clock = GameClock | TurnClock;

@@ -22,10 +22,11 @@ export function usualLevel(game: GameInfo): string {
   return levels.includes(settings.level) ? settings.level : (levels[Math.floor(levels.length / 2)] ?? "casual");
 }
 
-export function seatsFor(way: Way, players: number, level: string): SeatWish[] {
+/** `levels` are those of the bots, seat by seat; where there are not so many, the last one goes on. */
+export function seatsFor(way: Way, players: number, levels: readonly string[]): SeatWish[] {
   return Array.from({ length: players }, (_, seat): SeatWish => {
     if (seat === 0 && way !== "watch") return { kind: "me" };
-    return way === "friends" ? { kind: "open" } : { kind: "bot", level };
+    return way === "friends" ? { kind: "open" } : { kind: "bot", level: levels[seat] ?? levels.at(-1) ?? "casual" };
   });
 }
 
@@ -45,7 +46,7 @@ export async function startUsual(game: GameInfo, way: Way): Promise<void> {
   await start({
     game: game.name,
     options: way === "alone" ? (alone[0] ?? {}) : { players },
-    seats: seatsFor(way, players, usualLevel(game)),
+    seats: seatsFor(way, players, [usualLevel(game)]),
     ...(way === "watch" ? { pace: 1.5 } : {}),
   });
 }

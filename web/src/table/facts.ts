@@ -9,7 +9,7 @@ type Options = TableInfo["options"];
 
 /** Everything, each with what it is called. */
 export function facts(about: GameInfo, info: TableInfo, t: Texts): [string, string][] {
-  const sitters = info.seats.map((seat) => (seat.kind === "open" ? "" : seatName(seat, t)));
+  const sitters = info.seats.map((seat) => (seat.you ? t.shell.you : seat.kind === "open" ? "" : seatName(seat, t)));
   const options = about.options
     .filter((option) => option.values.length > 1)
     .map((option): [string, string] => [
@@ -34,4 +34,10 @@ export function variant(about: GameInfo, options: Options): string[] {
 export function stakes({ rated, friendly }: { rated: boolean; friendly: boolean }, t: Texts): string {
   if (rated) return t.shell.rated;
   return friendly ? t.shell.friendly : t.shell.unrated;
+}
+
+/** Whether anybody may be helped; said where somebody might wonder, that is where people play with each other. */
+export function helps({ aids, seats }: Pick<TableInfo, "aids" | "seats">, t: Texts): string[] {
+  const people = seats.filter((seat) => seat.kind !== "bot").length;
+  return people > 1 ? [aids ? t.shell.aids : t.shell.noAids] : [];
 }

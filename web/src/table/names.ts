@@ -4,11 +4,21 @@ import { UNNAMED } from "../ui/guest.svelte";
 
 type Sitter = Pick<Seat, "kind" | "name" | "level">;
 
-/** How a seat is called: a person's own name, a bot's level, or that nobody sits there. */
+/** How a seat is called: by the name of who sits there, or that nobody does. */
 export function seatName(seat: Sitter, t: Texts): string {
-  if (seat.kind === "bot") return t.shell.botName(levelName(seat.level ?? "", t));
+  if (seat.kind === "bot") return nameless(seat.name) ? botKind(seat, t) : seat.name;
   if (seat.kind === "open") return t.shell.openSeat;
   return personName(seat.name, t);
+}
+
+/** What kind of bot it is, in words. */
+export function botKind({ level }: Pick<Sitter, "level">, t: Texts): string {
+  return t.shell.botName(levelName(level ?? "", t));
+}
+
+/** Tables of other times have bots that are called by their level. */
+function nameless(name: string): boolean {
+  return !name || name.endsWith(" bot");
 }
 
 export function personName(name: string | null, t: Texts): string {

@@ -23,6 +23,11 @@ export const de: Texts = {
     finished: "Beendete Spiele",
     noneYet: "Noch keine.",
     publicTables: "Offen für alle",
+    putAway: "Weglegen",
+    putAwayTable: (game: string, when: string) => `Weglegen: ${game}, ${when}`,
+    won: "Gewonnen",
+    lost: "Verloren",
+    sharedWin: "Geteilter Sieg",
     allOf: (n: number) => `Alle ${n}`,
     play: "Spielen",
     playNow: "Sofort spielen",
@@ -90,6 +95,18 @@ export const de: Texts = {
     spectatorsHelp: "Wer den Link hat, darf zusehen und sieht nur, was alle sehen.",
     rated: "Gewertet",
     unrated: "Nicht gewertet",
+    aids: "Hilfen erlaubt",
+    noAids: "Ohne Hilfen",
+    aidsHelp:
+      "Tipps, Gewinnchancen und das Raster von Coda. Alle sehen, wer davon Gebrauch macht. Gegen Bots allein gibt es sie immer, an gewerteten Tischen nie.",
+    helped: (aids: string[]) => `mit Hilfe: ${aids.join(", ")}`,
+    levelOf: (seat: number) => `Platz ${seat}: wie stark`,
+    waitsForNext: (seconds: number) =>
+      seconds > 0 ? `Warten auf die anderen, höchstens ${seconds} s` : "Es wird ausgeteilt …",
+    wantsNext: (names: string[]) =>
+      names.length === 1
+        ? `${names[0]} wartet auf das nächste Spiel.`
+        : `${names.join(" und ")} warten auf das nächste Spiel.`,
     ratedHelp:
       "Das Ergebnis zählt für die Rangliste: gegen dieselben immer weniger, an privaten Tischen weniger. Tipps gibt es dann nicht.",
     sitDown: "Hinsetzen",
@@ -257,6 +274,7 @@ export const de: Texts = {
     instead: (better: string) => `Das wäre besser gewesen: ${better}.`,
     moveNumber: (ply: number) => `Zug ${ply}`,
   },
+  usedAids: { hint: "Tipps", chance: "Chance", grid: "Raster" },
   boards: {
     fit: "Alles zeigen",
     turn: "Drehen",

@@ -21,6 +21,11 @@ export const en = {
     finished: "Finished games",
     noneYet: "None yet.",
     publicTables: "Open to everyone",
+    putAway: "Put away",
+    putAwayTable: (game: string, when: string) => `Put away: ${game}, ${when}`,
+    won: "Won",
+    lost: "Lost",
+    sharedWin: "Shared win",
     allOf: (n: number) => `All ${n}`,
     play: "Play",
     playNow: "Play now",
@@ -86,6 +91,15 @@ export const en = {
     spectatorsHelp: "Whoever has the link may watch, and sees only what everybody sees.",
     rated: "Rated",
     unrated: "Not rated",
+    aids: "Aids allowed",
+    noAids: "No aids",
+    aidsHelp:
+      "Hints, winning chances and Coda's grid. Everybody sees who uses one. Against bots alone they are always there, at rated tables never.",
+    helped: (aids: string[]) => `helped by: ${aids.join(", ")}`,
+    levelOf: (seat: number) => `Seat ${seat}: how strong`,
+    waitsForNext: (seconds: number) => (seconds > 0 ? `Waiting for the others, ${seconds} s at most` : "Dealing …"),
+    wantsNext: (names: string[]) =>
+      names.length === 1 ? `${names[0]} waits for the next game.` : `${names.join(" and ")} wait for the next game.`,
     ratedHelp:
       "The result counts for the leaderboard: less and less against the same opponent, and less at private tables. No hints then.",
     sitDown: "Sit down",
@@ -253,6 +267,7 @@ export const en = {
     instead: (better: string) => `This would have been better: ${better}.`,
     moveNumber: (ply: number) => `Move ${ply}`,
   },
+  usedAids: { hint: "hints", chance: "chance", grid: "grid" },
   boards: {
     fit: "Show everything",
     turn: "Turn",

@@ -22,15 +22,19 @@ from parlour.server.messages.actions import (
     Resign,
     Show,
     TakeBack,
+    UseAid,
 )
 from parlour.server.messages.answers import Answer, HintData
 from parlour.server.problems import Problem, problem_of
 from parlour.server.services import Services
 from parlour.server.storage.rows import RUNNING
 from parlour.server.table import seats
+from parlour.server.table.aids import demand_aids, note_aid
 from parlour.server.table.commands import problem_in, refused
 from parlour.server.table.live import Live, Reply
+from parlour.server.table.next_game import waits_for_others, want_next
 from parlour.server.table.rematch import want_rematch
+from parlour.server.table.shelf import unshelve
 from parlour.server.table.takeback import answer_back, ask_back
 from parlour.server.table.writing import Writer
 from parlour.server.thinking.hints import hint_for
@@ -47,7 +51,11 @@ def act(services: Services, live: Live, seat: int | None, action: Action, reply:
     if live.lost is not None and not isinstance(action, Show):
         reply(refused(action.id, Problem(409, live.lost, at=0)))
         return
+    if live.row.shelved and seat is not None:
+        services.tables.spawn(unshelve(services.tables, live))
     match action:
+        case Next() if seat is not None and waits_for_others(live, seat, action):
+            services.tables.spawn(_answered(live, action, want_next(services.writer, live, seat, action), reply))
         case MakeMove() | TakeBack() | Resign() | Next() | Claim():
             services.writer.act(live, seat, action, reply)
         case Show():
@@ -102,8 +110,12 @@ async def _work(services: Services, live: Live, seat: int, action: Action) -> Hi
         case Fill():
             await seats.fill(tables, live, action.seat, action.level, seat)
         case AskHint():
-            if live.row.rated:
-                raise Problem(403, Said("rated-no-hints"))
+            demand_aids(live)
             services.limits.hint(live.row.seats[seat].guest or live.id, action.chance)
-            return await hint_for(services.thinking, live, seat, action.at)
+            hint = await hint_for(services.thinking, live, seat, action.at)
+            await note_aid(tables, live, seat, "chance" if action.chance else "hint")
+            return hint
+        case UseAid():
+            demand_aids(live)
+            await note_aid(tables, live, seat, action.aid)
     return None

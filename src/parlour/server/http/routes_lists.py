@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from litestar import get
+from litestar import delete, get, put
 from litestar.params import Parameter
 from msgspec import Struct
 
@@ -15,7 +15,8 @@ from parlour.server.messages.fields import SeatKind, TableState
 from parlour.server.ratings import standings
 from parlour.server.services import Services
 from parlour.server.storage import lists
-from parlour.server.storage.rows import OVER, RUNNING
+from parlour.server.storage.rows import OVER, PERSON, RUNNING
+from parlour.server.table import shelf
 from parlour.server.table.versions import is_played
 
 GameName = Annotated[str, Parameter(max_length=60)]
@@ -46,6 +47,10 @@ class TableLine(Struct):
     created: float
     scores: list[int] | None
     """The points of every seat over all finished games; null before the first is over."""
+    winners: list[int] | None
+    """Who has won; null before the end."""
+    can_put_away: bool
+    """Whether you may put it away: it is not over, and nobody else sits there."""
 
 
 class RankLine(Struct):
@@ -67,6 +72,18 @@ async def own_tables(
     if guest is None:
         return []
     return _lines(await lists.own(services.engine, guest.id, wanted == OVER), guest)
+
+
+@delete("/api/me/tables/{table:str}", cost=2)
+async def put_away(table: str, services: Services, guest: Guest | None) -> None:
+    """Take a table out of one's list at which nobody else sits. Whoever goes on playing there has it back."""
+    await shelf.shelve(services.tables, await services.tables.find(table), guest, True)
+
+
+@put("/api/me/tables/{table:str}", cost=2)
+async def put_back(table: str, services: Services, guest: Guest | None) -> None:
+    """Have a table back that was put away."""
+    await shelf.shelve(services.tables, await services.tables.find(table), guest, False)
 
 
 @get("/api/tables", cost=5)
@@ -94,7 +111,7 @@ async def leaderboard(services: Services, game: GameName) -> list[RankLine]:
     return lines
 
 
-ROUTES = [own_tables, public_tables, leaderboard]
+ROUTES = [own_tables, put_away, put_back, public_tables, leaderboard]
 
 
 def _lines(found: list[lists.Listed], guest: Guest | None) -> list[TableLine]:
@@ -122,4 +139,23 @@ def _line(found: lists.Listed, title: str, guest: Guest | None) -> TableLine:
         updated=found.updated,
         created=found.created,
         scores=found.totals,
+        winners=_winners(found) if found.state == OVER else None,
+        can_put_away=guest is not None and _own_alone(found, seat, guest),
     )
+
+
+def _winners(found: lists.Listed) -> list[int]:
+    """As the series counts: the most points, or whoever a single game says; a rare draw is won by nobody."""
+    if found.totals is None or found.shares is None:
+        return []
+    if found.games == 1:
+        return [seat for seat, share in enumerate(found.shares) if share > 0]
+    best = max(found.totals)
+    winners = [seat for seat, total in enumerate(found.totals) if total == best]
+    shared = found.game not in registry.games() or registry.game(found.game).series_ties_share
+    return winners if len(winners) == 1 or shared else []
+
+
+def _own_alone(found: lists.Listed, seat: int | None, guest: Guest) -> bool:
+    others = any(chair.kind == PERSON and chair.guest != guest.id and not chair.gone for chair in found.chairs)
+    return found.state != OVER and not others and (seat is not None or found.owner == guest.id)

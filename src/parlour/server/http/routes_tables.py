@@ -20,6 +20,7 @@ from parlour.server.services import Services
 from parlour.server.table import hosting, seats, views
 from parlour.server.table.commands import problem_in
 from parlour.server.table.live import Live
+from parlour.server.table.shelf import unshelve
 
 
 @post("/api/tables", cost=10)
@@ -63,6 +64,7 @@ async def sit_down(
     if live.seat_of(guest.id) is None:
         services.limits.sitting(guest.id, address)
     seat = await seats.sit(services.tables, live, guest, data.seat, data.promise)
+    await unshelve(services.tables, live)
     guest = await services.guests.keep(guest, written=True)
     return with_cookie(Response(in_words(views.state(live, seat), texts, live, seat)), guest)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -48,7 +48,7 @@ class Resign(Struct, tag="resign", tag_field="do", forbid_unknown_fields=True):
 
 
 class Next(Struct, tag="next", tag_field="do", forbid_unknown_fields=True):
-    """Deal the next game of the series."""
+    """Deal the next game of the series, once the others want it too, or have been waited for."""
 
     at: At
     id: Number | None = None
@@ -98,6 +98,13 @@ class AskHint(Struct, tag="hint", tag_field="do", forbid_unknown_fields=True):
     id: Number | None = None
 
 
+class UseAid(Struct, tag="aid", tag_field="do", forbid_unknown_fields=True):
+    """Say that an aid is used which the page works out by itself, so that the others at the table know."""
+
+    aid: Literal["grid"]
+    id: Number | None = None
+
+
 class Show(Struct, tag="state", tag_field="do", forbid_unknown_fields=True):
     """Send the whole state again."""
 
@@ -106,4 +113,4 @@ class Show(Struct, tag="state", tag_field="do", forbid_unknown_fields=True):
 
 Entering = MakeMove | TakeBack | Resign | Next | Claim
 """What becomes an entry of the log."""
-Action = Entering | AskBack | AnswerBack | Rematch | OpenShare | Leave | Fill | AskHint | Show
+Action = Entering | AskBack | AnswerBack | Rematch | OpenShare | Leave | Fill | AskHint | UseAid | Show

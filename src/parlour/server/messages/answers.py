@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from parlour.engine.options import Value
-from parlour.server.messages.fields import Args, MoveAsData, Outcome, SeatKind, TableState, View, Watchers
+from parlour.server.messages.fields import AidKind, Args, MoveAsData, Outcome, SeatKind, TableState, View, Watchers
 from parlour.server.messages.requests import ClockWish
 
 
@@ -91,6 +91,18 @@ class SeriesInfo(Struct):
     starters: list[int]
     over: bool
     winners: list[int]
+    ready: list[int]
+    """Who waits for the next game to be dealt; between two games only."""
+    ready_in: float | None
+    """Seconds after which one of them may have it dealt without the others."""
+
+
+class AidUse(Struct):
+    """A seat was helped in the game on the table."""
+
+    seat: int
+    aid: AidKind
+    times: int
 
 
 class ShareInfo(Struct):
@@ -122,6 +134,10 @@ class TableInfo(Struct):
     watch: Watchers
     friendly: bool
     rated: bool
+    aids: bool
+    """Whether aids are allowed: hints, chances, and what a page works out from the view."""
+    aided: list[AidUse]
+    """Who has used which in this game; told where several people play with each other."""
     pace: float
     clock: ClockWish | None
     created: float

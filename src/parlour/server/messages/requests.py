@@ -51,6 +51,8 @@ class Opening(Struct, forbid_unknown_fields=True):
     watch: Literal["anyone", "nobody"] = "anyone"
     friendly: bool = False
     rated: bool = False
+    aids: bool = False
+    """Whether people who play with each other may be helped; with bots alone one may, unless it is rated."""
     pace: Annotated[float, Meta(ge=0, le=5)] = 0.8
     clock: ClockWish | None = None
     """At a rated table none means the usual one of the game."""

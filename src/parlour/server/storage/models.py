@@ -56,6 +56,10 @@ tables = Table(
     Column("ask", Text, nullable=True),  # JSON: somebody asks to go back
     Column("rematch", Text, nullable=True),  # JSON: who wants one, or where it is
     Column("away", Text, nullable=True),  # JSON: whom the host has sent away
+    Column("aids", Boolean, nullable=False),  # whether people may be helped who play with each other
+    Column("aided", Text, nullable=True),  # JSON: who was, and by what, see aids.py
+    Column("ready", Text, nullable=True),  # JSON: who waits for the next game, see next_game.py
+    Column("shelved", Boolean, nullable=False),  # put away by the only one who plays here
     Column(
         "resumed", Integer, nullable=True
     ),  # the ply from which an earlier game is played on, with its own seed

@@ -83,6 +83,14 @@ class Row:
     """Of the rules of the game, by which the table is played."""
     shares: str | None = None
     """JSON: what each seat gave to the seed, once it is dealt from that."""
+    aids: bool = False
+    """Whether people who play with each other may use aids."""
+    aided: str | None = None
+    """JSON: who has used one, see `table/aids.py`."""
+    ready: str | None = None
+    """JSON: who waits for the next game, see `table/next_game.py`."""
+    shelved: bool = False
+    """Put away by the only person who plays here; it is in nobody's list then."""
     resumed: int | None = None
     """The ply from which an earlier game is played on here; the seed is then that game's own, and its moves so far
     stand in the log from the beginning.

@@ -167,6 +167,11 @@ class Store:
         async with self.engine.begin() as db:
             return await _swap(db, column, table, old, new)
 
+    async def shelve(self, table: str, away: bool) -> None:
+        """Put a table away, or have it back."""
+        async with self.engine.begin() as db:
+            await db.execute(update(tables).where(tables.c.id == table).values(shelved=away))
+
     # --- chairs ---------------------------------------------------------------------------------
 
     async def change_seat(

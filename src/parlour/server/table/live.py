@@ -163,6 +163,16 @@ class Live:
         """Whether no person sits here."""
         return all(chair.kind == BOT for chair in self.row.seats)
 
+    @property
+    def among_people(self) -> bool:
+        """Whether several people play with each other, those who left and those who are still to come included."""
+        return sum(chair.kind != BOT for chair in self.row.seats) > 1
+
+    @property
+    def aids(self) -> bool:
+        """Whether anybody may be helped here."""
+        return not self.row.rated and (self.row.aids or not self.among_people)
+
     def seat_of(self, guest: str | None) -> int | None:
         """Where a guest sits."""
         if guest is not None:

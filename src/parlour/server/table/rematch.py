@@ -73,6 +73,9 @@ def _second(live: Live, owner: str, promises: Mapping[str, str]) -> Row:
         ask=None,
         rematch=None,
         away=None,
+        aided=None,
+        ready=None,
+        shelved=False,
         resumed=None,
         seats=chairs,
     )

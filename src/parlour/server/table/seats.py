@@ -12,6 +12,7 @@ from parlour.server.messages.requests import BotSeat, MySeat, Opening
 from parlour.server.problems import Problem
 from parlour.server.ratings import skill
 from parlour.server.storage.rows import BOT, NOBODY, OPEN, PERSON, WAITING, Row, Seat
+from parlour.server.table.bot_names import bot_name
 from parlour.server.table.clocks import clock_for
 from parlour.server.table.live import Live
 from parlour.server.table.tables import Tables
@@ -35,6 +36,8 @@ def row_for(opening: Opening, guest: Guest) -> Row:
     players = series.players
     if opening.rated and (opening.friendly or players == 1):
         raise Problem(400, Said("rated-needs-opponents"))
+    if opening.rated and opening.aids:
+        raise Problem(400, Said("rated-no-hints"))
     if len(opening.seats) > players:
         raise Problem(400, Said("too-many-seats", seats=players, wanted=len(opening.seats)))
     promise = opening.promise if opening.seed is None else None
@@ -46,7 +49,7 @@ def row_for(opening: Opening, guest: Guest) -> Row:
                     raise Problem(400, Said("one-seat-only"))
                 chairs.append(Seat(PERSON, guest.id, guest.name, None, False, guest.origin, promise))
             case BotSeat(level=level):
-                chairs.append(bot_chair(level, game.name if opening.rated else None))
+                chairs.append(bot_chair(level, game.name if opening.rated else None, chairs))
             case _:
                 chairs.append(empty_chair())
     chairs += [empty_chair() for _ in range(players - len(chairs))]
@@ -61,6 +64,7 @@ def row_for(opening: Opening, guest: Guest) -> Row:
         watch=opening.watch,
         friendly=opening.friendly or (not opening.rated and _against_bots(chairs)),
         rated=opening.rated,
+        aids=opening.aids,
         pace=max(opening.pace, A_THOUGHT) if opening.rated else opening.pace,
         clock=clock_for(opening, game, players),
         created=time.time(),
@@ -88,13 +92,13 @@ def empty_chair() -> Seat:
     return Seat(OPEN, None, "", None, False)
 
 
-def bot_chair(level: str, rated: str | None) -> Seat:
-    """A seat with a bot on it; at a rated table, of a level that was measured in that game."""
+def bot_chair(level: str, rated: str | None, beside: list[Seat]) -> Seat:
+    """A seat with a bot on it, beside others; at a rated table, of a level that was measured in that game."""
     if level not in LEVELS:
         raise Problem(400, Said("no-such-level", level=level, levels=", ".join(LEVELS)))
     if rated and skill.bot(rated, level) is None:
         raise Problem(400, Said("level-not-measured", level=level))
-    return Seat(BOT, None, f"{level.capitalize()} bot", level, False)
+    return Seat(BOT, None, bot_name(level, [chair.name for chair in beside]), level, False)
 
 
 async def sit(tables: Tables, live: Live, guest: Guest, wanted: int | None, promise: str | None = None) -> int:
@@ -150,7 +154,7 @@ async def fill(tables: Tables, live: Live, seat: int, level: str, by: int) -> No
         raise Problem(409, Said("somebody-sits-there"))
     if chair.kind == OPEN and live.seat_of(live.row.owner) not in (None, by):
         raise Problem(403, Said("host-fills"))
-    new = bot_chair(level, live.row.game if live.row.rated else None)
+    new = bot_chair(level, live.row.game if live.row.rated else None, live.row.seats)
     was = {"kind": chair.kind, "guest": chair.guest, "gone": chair.gone}
     becomes = {"kind": new.kind, "name": new.name, "level": new.level, "gone": False} | dict.fromkeys(WHOSE)
     if not await tables.store.change_seat(live.id, seat, was, becomes):

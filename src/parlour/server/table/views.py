@@ -36,6 +36,7 @@ from parlour.server.messages.answers import (
 from parlour.server.messages.requests import ClockWish
 from parlour.server.speech import said_data
 from parlour.server.storage.rows import BOT, Row
+from parlour.server.table.agreements import ready_in, told_uses, waiting
 from parlour.server.table.going_back import asking
 from parlour.server.table.live import Live
 from parlour.server.table.progress import Progress, nonce_of
@@ -63,6 +64,8 @@ def table_info(live: Live, seat: int | None) -> TableInfo:
         watch=row.watch,
         friendly=row.friendly,
         rated=row.rated,
+        aids=live.aids,
+        aided=told_uses(live),
         pace=row.pace,
         clock=clock_of(row.clock),
         created=row.created,
@@ -96,7 +99,7 @@ def _series(live: Live) -> SeriesInfo:
         return (
             _series_of(live.result, row)
             if live.result
-            else SeriesInfo(0, row.games, [0] * len(row.seats), [], [], False, [])
+            else SeriesInfo(0, row.games, [0] * len(row.seats), [], [], False, [], [], None)
         )
     series = progress.series
     return SeriesInfo(
@@ -107,6 +110,8 @@ def _series(live: Live) -> SeriesInfo:
         starters=list(series.starters),
         over=series.over,
         winners=list(progress.winners),
+        ready=waiting(live)[1],
+        ready_in=ready_in(live),
     )
 
 
@@ -114,7 +119,7 @@ def _series_of(result: Result, row: Row) -> SeriesInfo:
     """A series that cannot be played on: what its finished games brought."""
     scores = [game.scores for game in result.games] or [[0] * len(row.seats)]
     totals = [sum(of_seat) for of_seat in zip(*scores, strict=True)]
-    return SeriesInfo(max(0, len(result.games) - 1), row.games, totals, [], [], True, [])
+    return SeriesInfo(max(0, len(result.games) - 1), row.games, totals, [], [], True, [], [], None)
 
 
 def state(live: Live, seat: int | None) -> State:

@@ -24,6 +24,7 @@ from parlour.server.storage.ending import Ending
 from parlour.server.storage.entry import CLAIM, TAKES_THE_CHAIR, TIME, Entry
 from parlour.server.storage.journal import Journal, Writing, Written
 from parlour.server.storage.rows import BOT, NOBODY, OVER, Row
+from parlour.server.table.bot_names import bot_name
 from parlour.server.table.commands import action_at, entry_for, is_done, refused
 from parlour.server.table.connections import tell_news
 from parlour.server.table.live import Live, Reply
@@ -79,7 +80,8 @@ class Writer:
         ahead = live.progress.after(entry, move)
         live.busy = True
         turn = ahead.turn
-        line = Writing(live.id, entry, NOBODY if turn is None else turn, now, chair=_chair_after(ahead, entry))
+        chair = _chair_after(live.row, ahead, entry)
+        line = Writing(live.id, entry, NOBODY if turn is None else turn, now, chair=chair)
         if turn is not None and ahead.times:
             line.due = now + ahead.times.left[turn]
         if turn is None:
@@ -169,12 +171,12 @@ class Writer:
         return await answered
 
 
-def _chair_after(ahead: Progress, entry: Entry) -> dict[str, Any] | None:
+def _chair_after(row: Row, ahead: Progress, entry: Entry) -> dict[str, Any] | None:
     """What becomes of the chair of somebody who was waited for in vain."""
     if entry.kind == CLAIM:
         return {"gone": True, "token": None}
     if entry.kind == TIME and not ahead.over:
-        name = f"{STAND_IN.capitalize()} bot"
+        name = bot_name(STAND_IN, [chair.name for chair in row.seats])
         return {"kind": BOT, "guest": None, "name": name, "level": STAND_IN, "gone": False, "token": None}
     return None
 

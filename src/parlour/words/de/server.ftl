@@ -7,6 +7,8 @@ moved-on = Am Tisch ging es inzwischen weiter; so steht es jetzt.
 faster = Jemand war schneller; so steht es jetzt.
 faster-wish = Jemand war schneller; schau bitte noch einmal.
 faster-seat = Jemand war schneller; der Platz ist besetzt.
+only-own-tables = In deiner Liste stehen nur deine eigenen Tische.
+others-play-here = Hier spielen noch andere mit, oder das Spiel ist aus; dieser Tisch lässt sich nicht weglegen.
 all-seats-taken = An diesem Tisch sind alle Plätze besetzt.
 seat-taken = Dieser Platz ist besetzt.
 no-seat-here = Einen Platz { $seat } gibt es an diesem Tisch nicht.
@@ -86,6 +88,7 @@ restarting = Der Server startet neu; du bist gleich wieder da.
 
 ## Thinking
 rated-no-hints = An einem gewerteten Tisch spielen alle ohne Tipps.
+no-aids-here = An diesem Tisch spielen alle ohne Hilfen; wer einen Tisch eröffnet, kann sie erlauben.
 hint-for-mover = Einen Tipp bekommt nur, wer am Zug ist.
 too-many-thinking = Gerade denken zu viele nach; frag gleich noch einmal.
 reviews-waiting = An { $reviews } deiner Rückblicke wird noch gearbeitet; warte bitte.

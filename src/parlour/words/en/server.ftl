@@ -7,6 +7,8 @@ moved-on = The table has moved on since; here is how it stands now.
 faster = Somebody else was faster; here is how the table stands now.
 faster-wish = Somebody else was faster; please look again.
 faster-seat = Somebody else was faster; that seat is taken.
+only-own-tables = Only your own tables stand in your list.
+others-play-here = Others play here too, or the game is over; this table cannot be put away.
 all-seats-taken = All seats at this table are taken.
 seat-taken = That seat is taken.
 no-seat-here = There is no seat { $seat } at this table.
@@ -86,6 +88,7 @@ restarting = The server is being restarted; you will be back in a moment.
 
 ## Thinking
 rated-no-hints = At a rated table everybody plays without hints.
+no-aids-here = At this table everybody plays without aids; whoever opens one can allow them.
 hint-for-mover = A hint is for the seat that is to move.
 too-many-thinking = Too many are thinking at the moment; please ask again in a while.
 reviews-waiting = { $reviews } of your reviews are still being worked out; please wait.
