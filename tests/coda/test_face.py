@@ -214,6 +214,20 @@ def test_take_back() -> None:
     assert not GAME.reveals(position.observe(), show), "not to its mover"
 
 
+@pytest.mark.parametrize("advanced", [True, False])
+def test_stopping_tells_the_others_something_where_the_clue_goes_in_at_once(advanced: bool) -> None:
+    """CO-8: they see where it stands."""
+    position = stacked("1 7 5 8 0", "4 10 5 8 11", advanced=advanced).position
+    hands = ["colours 2", "arrange 1324"] if advanced else ["colours 2"]
+    for move in (*hands, *hands, "take white", "name 1:1 5"):
+        position.play(move)
+    assert GAME.uncovers(position.observe(), GAME.parse("stop")) is not advanced
+    assert not GAME.reveals(position.observe(), GAME.parse("stop"))
+    if advanced:
+        position.play("stop")
+        assert GAME.uncovers(position.observe(), GAME.parse("insert 5"))
+
+
 def test_the_picture_needs_no_colour() -> None:
     """Places, letters for colours, double lines for what is turned up, and nothing that the chair cannot see."""
     table = script(stacked("1 7 5 8 0", "4 10 5 8 11"), "colours 2, colours 2, take black, name 1:3 8, name 1:1 0")

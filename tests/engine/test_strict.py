@@ -12,7 +12,7 @@ import pytest
 
 import parlour
 from parlour import Move, ParlourError, Position, Series, UnreadableMove
-from parlour.engine import registry
+from parlour.engine import fairness, registry
 from tests.engine import stranger
 
 GAME = stranger.GAME
@@ -119,6 +119,10 @@ CALLS: dict[str, Callable[[Any], object]] = {
     "log": lambda x: GAME.deal(seed=3).log(x),
     "record": lambda x: GAME.deal(seed=3).record(x),
     "record's note": lambda x: GAME.deal(seed=3).record({"a": x}),
+    "check": fairness.check,
+    "check's commitment": lambda x: fairness.check("", x),
+    "commitment's position": lambda x: fairness.commitment(x, fairness.new_nonce()),
+    "commitment's nonce": lambda x: fairness.commitment(GAME.deal(seed=3), x),
     "batch": lambda x: parlour.batch(x, n=1, seed=1),
     "batch's n": lambda x: parlour.batch("ten-squares", n=x, seed=1),
     "batch's seed": lambda x: parlour.batch("ten-squares", n=1, seed=x),
@@ -195,6 +199,52 @@ def test_a_forged_move_leaves_the_position_whole() -> None:
     for call in (position.play, position.after):
         with pytest.raises(parlour.IllegalMove, match="You do not hold"):
             call(GAME.move(illegal))
+
+
+def test_a_move_whose_parts_are_of_several_moves_is_refused() -> None:
+    """It means nothing: one would see one move and play another."""
+    position = GAME.deal(seed=3)
+    first, second = position.moves()[:2]
+    forged = [
+        Move(first.code, second.text, first.data, GAME.name),
+        Move(first.code, first.text, second.data, GAME.name),
+        Move(first.code, first.text, {"do": Contrary()}, GAME.name),
+    ]
+    for move in forged:
+        for call in (position.play, position.after, position.read):
+            with pytest.raises(UnreadableMove, match="of another move than its code"):
+                call(move)
+    assert position.history == ()
+    assert position.play(Move(np.int64(first.code), first.text, first.data, GAME.name)) == first  # type: ignore[arg-type]
+
+
+def test_characters_that_cannot_be_shown_are_not_echoed() -> None:
+    """A terminal would obey them, and some cannot be written at all."""
+    for text in ("\x1b[31mdraw", "play \x00", "draw\ud800", "play \u202e1"):
+        for call in (GAME.deal(seed=3).play, parlour.game("coda").parse):
+            with pytest.raises(UnreadableMove, match="characters that cannot be shown") as caught:
+                call(text)
+            assert str(caught.value).isprintable()
+    with pytest.raises(parlour.OptionError) as option:
+        GAME.deal(seed=1, **{"\x1b[2J": 1})  # type: ignore[arg-type]
+    assert str(option.value).isprintable()
+
+
+def test_data_without_a_bottom_are_no_move() -> None:
+    endless: list[Any] = []
+    endless.append(endless)
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    for data in ({"do": endless}, {"do": deep}, {"do": "draw", "card": endless}):
+        with pytest.raises(UnreadableMove, match="is no move of Trumps"):
+            GAME.deal(seed=3).play(data)
+
+
+def test_no_name_of_an_option_gets_in_the_way() -> None:
+    for name in ("self", "game", "options"):
+        with pytest.raises(parlour.OptionError, match=f"has no option '{name}'"):
+            GAME.deal(seed=1, **{name: 1})  # type: ignore[arg-type]
 
 
 def test_numbers_of_numpy_are_numbers() -> None:

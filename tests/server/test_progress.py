@@ -46,6 +46,8 @@ def test_a_stand_knows_what_the_engine_knows(name: str) -> None:
             earlier = position.at(progress.back_to)
             assert earlier.seat == position.seat, "all steps since are the same player's"
             assert not position.shows_since(progress.back_to)
+        assert not position.shows_since(progress.shown)
+        assert not progress.shown or position.shows_since(progress.shown - 1), "the last move that showed anybody"
         for seat in (None, *range(position.players)):
             assert position.log(seat)[-1].said == progress.told(seat)
             assert progress.view(seat) == position.view(seat)

@@ -18,13 +18,13 @@ def shown(value: object) -> str:
     try:
         text = repr(value)
     except Exception:  # a stranger's __repr__, or a number that Python finds too long to write
-        text = f"a {type(value).__name__}"
+        text = f"something of type {type(value).__name__}"
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}... ({len(text)} characters)"
 
 
 def shown_text(value: object) -> str:
     """The same of what should be a short text, which then stands there without quotes."""
-    return value if isinstance(value, str) and len(value) <= SHOWN else shown(value)
+    return value if isinstance(value, str) and len(value) <= SHOWN and value.isprintable() else shown(value)
 
 
 def whole(value: object) -> int | None:

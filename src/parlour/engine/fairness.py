@@ -23,6 +23,7 @@ import secrets
 from dataclasses import dataclass
 
 from parlour.engine import record, shares
+from parlour.engine.arguments import shown, shown_text
 from parlour.engine.errors import FairnessError
 from parlour.engine.options import spoken
 from parlour.engine.position import Position
@@ -52,7 +53,9 @@ def new_nonce() -> str:
 
 def commitment(position: Position, nonce: str) -> str:
     """The commitment to the deal of a position; the moves made since do not matter."""
-    if not HEX.fullmatch(nonce):
+    if not isinstance(position, Position) or not position.has_past:
+        raise FairnessError(f"What is promised is a deal, not {shown(position)}.")
+    if not isinstance(nonce, str) or not HEX.fullmatch(nonce):
         raise FairnessError(Said("nonce-damaged"))
     lines = [f"parlour commitment {VERSION}", *record.named(position.game)]
     lines += [f"{name}: {spoken(value)}" for name, value in position.options.items()]
@@ -94,7 +97,7 @@ def _digits(text: str | None) -> str | None:
     """What somebody wrote down, if it can be that."""
     if text is None:
         return None
-    text = text.strip().lower()
-    if not HEX.fullmatch(text):
-        raise FairnessError(Said("not-64-digits", text=text))
-    return text
+    digits = text.strip().lower() if isinstance(text, str) else ""
+    if not HEX.fullmatch(digits):
+        raise FairnessError(Said("not-64-digits", text=shown_text(text)))
+    return digits

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from parlour.engine.arguments import shown, shown_text, text_of
 from parlour.engine.errors import OptionError
-from parlour.engine.noting import code_from, data_from, noted
+from parlour.engine.noting import code_from, data_from, noted, text_from
 from parlour.engine.options import Option, Options, Value, product, spoken
 from parlour.engine.progress import prepare
 from parlour.engine.rules import Rules
@@ -235,7 +235,7 @@ class Game(ABC):
 
     def parse(self, text: str) -> int:
         """The inverse of `text`; UnreadableMove with a sentence for what cannot be read."""
-        return noted(self.title, self.notation.parse, text)
+        return noted(self.title, self.notation.parse, text_from(self.title, text))
 
     def data(self, code: int) -> Data:
         """The move as plain JSON; `do` names the kind of move."""
@@ -259,7 +259,7 @@ class Game(ABC):
     def __deepcopy__(self, memo: object) -> Game:
         return self
 
-    def deal(self, seed: int, **options: object) -> Position:
+    def deal(self, /, seed: int, **options: object) -> Position:
         """A new game. Options that are left out take their defaults, or what the others require."""
         from parlour.engine.position import Position
 

@@ -15,6 +15,10 @@ UNREADABLE = (ValueError, TypeError, KeyError, IndexError, OverflowError, Attrib
 """What a notation may raise for what is none of its moves."""
 NO_MOVE = "no-move"
 MOST_CODES = 1 << 63
+LONGEST_TEXT = 200
+"""No move takes more characters to write."""
+DEEPEST = 4
+"""No move's data are lists within lists within more lists than these."""
 
 
 def noted(title: str, ask: Callable[[Any], T], what: object) -> T:
@@ -38,6 +42,17 @@ def code_from(title: str, code: object) -> int:
     return found
 
 
+def text_from(title: str, text: object) -> str:
+    """What may be the text of a move: short, and without characters that a terminal would obey."""
+    if not isinstance(text, str):
+        raise UnreadableMove(no_move(title, text))
+    if len(text) > LONGEST_TEXT:
+        raise UnreadableMove(Said("move-too-long", move=shown(text), most=LONGEST_TEXT))
+    if not " ".join(text.split()).isprintable():
+        raise UnreadableMove(Said("move-not-printable", move=shown(text)))
+    return text
+
+
 def data_from(title: str, data: object) -> dict[str, Any]:
     """What may be the data of a move: names with texts, numbers of 64 bits, or lists of these."""
     if not isinstance(data, Mapping) or not all(map(_speakable, data.values())):
@@ -45,9 +60,9 @@ def data_from(title: str, data: object) -> dict[str, Any]:
     return dict(data)
 
 
-def _speakable(value: object) -> bool:
+def _speakable(value: object, depth: int = DEEPEST) -> bool:
     if isinstance(value, (list, tuple)):
-        return len(value) <= SHOWN and all(map(_speakable, value))
+        return depth > 0 and len(value) <= SHOWN and all(_speakable(item, depth - 1) for item in value)
     if isinstance(value, int):
         return -MASK <= value <= MASK
     return value is None or isinstance(value, (str, float))

@@ -95,6 +95,7 @@ class Position:
         """What follows from the state is worked out once, when it is first wanted."""
         self._turn: int | None = None
         self._seen: tuple[Observation, ...] | None = None
+        self._found: Move | None = None
 
     def __repr__(self) -> str:
         source = "imagined" if self._imagined else f"seed={self.seed}"
@@ -209,7 +210,8 @@ class Position:
 
     def read(self, move: Move | int | str | Mapping[str, Any]) -> Move:
         """The legal move that is meant, or one of the three errors of `MoveError`."""
-        return read(self.observe(), move)
+        self._found = read(self.observe(), move)
+        return self._found
 
     def play(self, move: Move | int | str | Mapping[str, Any]) -> Move:
         """Make a move, given as a Move, its code, its text or its data; nothing changes if it is refused."""
@@ -219,17 +221,10 @@ class Position:
 
     def after(self, move: Move | int | str | Mapping[str, Any]) -> Position:
         """The position after a move; this one stays as it is."""
-        code = self._known(move) if isinstance(move, Move) else None
-        if code is None:
-            code = self.read(move).code
+        found = move if isinstance(move, Move) and move is self._found else self.read(move)
         later = self.copy()
-        later._push(code)
+        later._push(found.code)
         return later
-
-    def _known(self, move: Move) -> int | None:
-        """The code of a move that was found before, here or in a position like this one."""
-        found = type(move.code) is int and move.game == self.game.name and move.code in self.observe().legal
-        return move.code if found else None
 
     def _push(self, code: int) -> None:
         mover = self.seat

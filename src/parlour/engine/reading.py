@@ -8,12 +8,9 @@ from typing import Any
 from parlour.engine.arguments import shown, shown_text
 from parlour.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
 from parlour.engine.game import Game, Move
-from parlour.engine.noting import NO_MOVE, UNREADABLE, code_from, data_from, no_move
+from parlour.engine.noting import NO_MOVE, UNREADABLE, code_from, data_from, no_move, text_from
 from parlour.engine.observation import Observation
 from parlour.engine.said import Said, said_of
-
-LONGEST_TEXT = 200
-"""No move takes more characters to write."""
 
 
 def read(seen: Observation, move: Move | int | str | Mapping[str, Any]) -> Move:
@@ -31,6 +28,8 @@ def read(seen: Observation, move: Move | int | str | Mapping[str, Any]) -> Move:
         if why is None or why.key == NO_MOVE:
             raise UnreadableMove(no_move(game.title, move)) from None
         raise UnreadableMove(Said("no-move-because", move=shown(move), game=game.title, why=why)) from None
+    if isinstance(move, Move) and not _same(move, found):
+        raise UnreadableMove(Said("no-move-because", move=shown(move), game=game.title, why=Said("move-at-odds")))
     return _legal_or_refuse(seen, found)
 
 
@@ -41,10 +40,17 @@ def _code_of(game: Game, move: object) -> int:
     return code_from(game.title, move.code if isinstance(move, Move) else move)
 
 
+def _same(move: Move, found: Move) -> bool:
+    """Whether a move is the one of its code: somebody may have put it together from several."""
+    try:
+        return bool(move == found)
+    except Exception:  # it may hold anything
+        return False
+
+
 def _read_text(seen: Observation, text: str) -> Move:
-    if len(text) > LONGEST_TEXT:
-        raise UnreadableMove(Said("move-too-long", move=shown(text), most=LONGEST_TEXT))
     game = seen.game
+    text = text_from(game.title, text)
     words = text.casefold().split()
     legal = [(game.text(code), code) for code in seen.legal]
     for written, code in legal:

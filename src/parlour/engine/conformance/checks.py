@@ -236,6 +236,9 @@ def check_record(game: Game) -> None:
     state = game.rules.state
     if not state.isalignedstruct:
         raise NonconformanceError(f"{game.name}: the state must be an aligned struct; make it with `record_of`.")
-    if sum(state[name].itemsize for name in state.names or ()) != state.itemsize:
-        fault = "the state has padding, which copies leave undefined; make it with `record_of`"
-        raise NonconformanceError(f"{game.name}: {fault}.")
+    end = 0
+    for name, (kind, offset, *_) in (*(state.fields or {}).items(), ("the end", (state, state.itemsize))):
+        if offset != end:
+            fault = f"the state has padding before '{name}', which copies leave undefined"
+            raise NonconformanceError(f"{game.name}: {fault}; make it with `record_of`.")
+        end = offset + kind.itemsize

@@ -17,7 +17,7 @@ import numpy as np
 from parlour.engine.conformance.walks import demand, walk
 from parlour.engine.errors import MoveError
 from parlour.engine.game import Game, Move
-from parlour.engine.observation import Observation
+from parlour.engine.observation import Observation, observe, views
 from parlour.engine.options import Options
 from parlour.engine.position import Position
 from parlour.engine.state import GENERATOR
@@ -30,9 +30,15 @@ def check_knowledge(game: Game, options: Options, seed: int, worlds: int = 1) ->
     """Along one random game, observe and imagine from every seat; return how many worlds were other ones."""
     changed = 0
     seen: list[Move] = []
+    rules = game.ready
+    made = rules.box()
+    rules.deal(made[0], np.uint64(seed), game.encode(options))
     for position, move in walk(game, options, seed):
         close_look = position.ply % LOOK_EVERY == seed % LOOK_EVERY
         check_fields(position)
+        check_looking(position, made)
+        if move is not None:
+            check_company(position, move)
         for seat in range(position.players):
             for world in range(worlds):
                 other = position.imagine(seat, seed + 1000 * world + position.ply)
@@ -43,9 +49,11 @@ def check_knowledge(game: Game, options: Options, seed: int, worlds: int = 1) ->
                 if move is not None and seat == position.seat:
                     check_reveals(position, other, move)
                 elif move is not None and close_look:
+                    check_uncovers(position, other, seat, move)
                     check_told(position, other, seat, move)
         if move is not None:
             seen.append(move)
+            rules.calls.play(made, move.code)
     return changed
 
 
@@ -83,7 +91,41 @@ def check_fields(position: Position) -> None:
         out = np.zeros(rules.most_moves, np.int64)
         legal = out[: rules.calls.legal(position._record, out)].tolist()
         known = list(position.observe().legal)
-        demand(known == legal, position, f"{_name(position.observe())} knows other legal moves than there are.")
+        odd = ", ".join(f"'{position.game.text(code)}'" for code in sorted({*known} ^ {*legal}))
+        who = _name(position.observe())
+        sentence = f"{who} knows other legal moves than there are: see {odd or 'their order'}."
+        demand(known == legal, position, sentence)
+
+
+def check_looking(position: Position, made: Any) -> None:
+    """Rules that only look at a state leave it as dealing and playing made it."""
+    game, rules, options = position.game, position.game.ready, position.options
+    moves, scores = np.zeros(rules.most_moves, np.int64), np.zeros(position.players, np.int64)
+    looks: dict[str, Callable[[Any], Any]] = {
+        "turn": rules.calls.turn,
+        "legal": lambda box: rules.calls.legal(box, moves),
+        "scores": lambda box: rules.calls.scores(box, scores),
+        "winners": lambda box: rules.winners(box[0]),
+        "observe": lambda box: observe(game, options, position.ply, position.seat, box),
+    }
+    for name, look in looks.items():
+        box = made.copy()
+        look(box)
+        demand(box.tobytes() == made.tobytes(), position, f"The rule '{name}' changes the state that it looks at.")
+
+
+def check_company(position: Position, move: Move) -> None:
+    """What a chair is shown and told does not depend on who else is, nor on the order in which they are."""
+    game, after = position.game, position.after(move)
+    before, then = position.observations(), after.observations()
+    together = game.tells(before, move.code, then)
+    backwards = [one.view() for one in reversed(before)][::-1]
+    for i, view in enumerate(views(before)):
+        who = _name(before[i])
+        same = view == backwards[i]
+        demand(same, position, f"What {who} is shown depends on what others are shown before or beside it.")
+        same = together[i] == game.told(before[i], move.code, then[i])
+        demand(same, position, f"{who} is told of '{move.text}' beside others what it is not told alone.")
 
 
 def _name(seen: Observation) -> str:
@@ -141,6 +183,23 @@ def check_reveals(position: Position, other: Position, move: Move) -> None:
     here, there = (world.after(move).observe(seat) for world in (position, other))
     sentence = f"'{move.text}' shows something hidden, but says it does not: see {differing(here, there)}."
     demand(here.bytes == there.bytes, position, sentence)
+
+
+def check_uncovers(position: Position, other: Position, seat: int, move: Move) -> None:
+    """A turn that ends and claims to have shown nobody anything hidden might have looked the same in every world.
+
+    The move itself may be a secret, so it may have been another one there.
+    """
+    if position.game.uncovers(position.observe(), move.code):
+        return
+    after = position.after(move)
+    here = after.observe(seat)
+    if after.seat == position.seat:  # it can be taken back: nobody loses by it but who has shown something
+        return
+    codes = other.observe().legal
+    worlds = (other.after(code).observe(seat) for code in sorted(codes, key=move.code.__ne__))
+    sentence = f"'{move.text}' shows {_name(here)} something hidden, but says it shows nobody anything."
+    demand(any(here.bytes == there.bytes for there in worlds), position, sentence)
 
 
 def check_told(position: Position, other: Position, seat: int, move: Move) -> None:

@@ -28,7 +28,6 @@ from parlour.games.coda.parts import COLOURS
 from parlour.games.coda.rules import turns
 from parlour.games.coda.rules.choices import legal
 from parlour.games.coda.state import (
-    ARRANGE,
     ARRANGING,
     HIDDEN,
     KINDS,
@@ -36,7 +35,6 @@ from parlour.games.coda.state import (
     NO_CLUE,
     OWN,
     PUBLIC,
-    SHOW,
     SHOWN,
     STOP,
     State,
@@ -120,8 +118,8 @@ class Coda(Game):
         return code >= NAME or code < STOP
 
     def uncovers(self, before: Observation, code: int) -> bool:
-        """Whoever turns up a tile of their code knew it; the others did not."""
-        return SHOW <= code < ARRANGE or self.reveals(before, code)
+        """Where a tile is put is new to the others: only stopping before that tells nobody anything."""
+        return code != STOP or not before.options["advanced"]
 
     # --- why, and what happened -----------------------------------------------------------------
 

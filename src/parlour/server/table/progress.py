@@ -36,7 +36,7 @@ class Progress:
     floor: int
     """The ply to which the seat to move may go back by itself."""
     shown: int
-    """The ply after the last move that showed its mover something hidden."""
+    """The ply after the last move that showed anybody something hidden."""
     commitment: str
     turn: int | None
     """Who is to move; None when the game is over."""
@@ -132,8 +132,9 @@ class Progress:
             series.add(position)
         game, mover, ply = series.game, self.turn, position.ply
         assert mover is not None, "somebody has moved"
-        shown = ply if game.reveals(before.observe(), move.code) else self.shown
-        floor = self.floor if turn == mover and shown < ply else ply
+        seen = before.observe()
+        shown = ply if game.uncovers(seen, move.code) else self.shown
+        floor = self.floor if turn == mover and not game.reveals(seen, move.code) else ply
         heard = tuple(game.tells(before.observations(), move.code, position.observations()))
         lines = (*self.lines, LogLine(ply, mover, heard[mover], position.scores))
         since, times = self._later(turn, time) if self.times else (max(self.since, time), None)

@@ -33,8 +33,10 @@ other-version = Gespielt wurde nach Fassung { $version } der Regeln von { $game 
 game-over = Die Partie ist zu Ende.
 unreadable-move = „{ $move }“ kann nicht als Zug gelesen werden: { $why }
 move-too-long = { $move } kann nicht als Zug gelesen werden: Ein Zug hat höchstens { $most } Zeichen.
+move-not-printable = { $move } kann nicht als Zug gelesen werden: Es stehen Zeichen darin, die sich nicht zeigen lassen.
 no-move = { $move } ist kein Zug von { $game }.
 no-move-because = { $move } ist kein Zug von { $game }: { $why }
+move-at-odds = Text oder Daten gehören zu einem anderen Zug als der Code.
 move-of-another-game = „{ $move }“ ist ein Zug von „{ $other }“, nicht von { $game }.
 ambiguous-move =
     „{ $text }“ passt auf { $fitting } Züge: { $shown }{ $more ->

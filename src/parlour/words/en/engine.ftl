@@ -33,8 +33,10 @@ other-version = this was played by version { $version } of the rules of { $game 
 game-over = The game is over.
 unreadable-move = '{ $move }' cannot be read as a move: { $why }
 move-too-long = { $move } cannot be read as a move: a move takes at most { $most } characters.
+move-not-printable = { $move } cannot be read as a move: it holds characters that cannot be shown.
 no-move = { $move } is no move of { $game }.
 no-move-because = { $move } is no move of { $game }: { $why }
+move-at-odds = its text or its data are those of another move than its code.
 move-of-another-game = '{ $move }' is a move of '{ $other }', not of { $game }.
 ambiguous-move =
     '{ $text }' fits { $fitting } moves: { $shown }{ $more ->
