@@ -226,7 +226,7 @@ def test_characters_that_cannot_be_shown_are_not_echoed() -> None:
                 call(text)
             assert str(caught.value).isprintable()
     with pytest.raises(parlour.OptionError) as option:
-        GAME.deal(seed=1, **{"\x1b[2J": 1})  # type: ignore[arg-type]
+        GAME.deal(seed=1, **{"\x1b[2J": 1})
     assert str(option.value).isprintable()
 
 
@@ -244,7 +244,7 @@ def test_data_without_a_bottom_are_no_move() -> None:
 def test_no_name_of_an_option_gets_in_the_way() -> None:
     for name in ("self", "game", "options"):
         with pytest.raises(parlour.OptionError, match=f"has no option '{name}'"):
-            GAME.deal(seed=1, **{name: 1})  # type: ignore[arg-type]
+            GAME.deal(seed=1, **{name: 1})
 
 
 def test_numbers_of_numpy_are_numbers() -> None:
