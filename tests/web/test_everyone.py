@@ -9,6 +9,7 @@ import pytest
 
 from tests.web.browser import DESKTOP, PHONE, Person, Theme
 from tests.web.scenes import GAMES, bots, finished, opened, played
+from tests.web.words import say
 
 AXE = (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 # What is drawn on a tile is no label that somebody would speak: "11" is part of a picture called "black 11".
@@ -59,6 +60,14 @@ def _games(person: Person) -> str:
     return "/games"
 
 
+def _solved(person: Person) -> str:
+    """A problem whose reasons are shown; nothing is loaded anew after that."""
+    page = person.go("/puzzles/coda/60")
+    page.get_by_role("button", name=say("giveUp")).click()
+    page.locator("[data-test=verdict]").wait_for()
+    return ""
+
+
 def _at(path: str) -> Callable[[Person], str]:
     return lambda _: path
 
@@ -67,6 +76,10 @@ PAGES: dict[str, Callable[[Person], str]] = {
     "home": _at("/"),
     "games": _games,
     "leaderboard": _at("/leaderboard"),
+    "puzzles": _at("/puzzles"),
+    "puzzles-of-a-kind": _at("/puzzles/coda"),
+    "puzzle": _at("/puzzles/four-by-six/3"),
+    "puzzle-solved": _solved,
     "nowhere": _at("/nowhere/at/all"),
     "no-such-table": _at("/t/nosuchtabl"),
     "waiting": _waiting,
@@ -84,7 +97,8 @@ def test_a_page_is_for_everyone(ann: Person, name: str) -> None:
     """Light on a desktop, then dark on a phone, where only what depends on looks is judged again."""
     if name in ("no-such-table", "nowhere"):
         ann.forgiven = ("Failed to load resource: the server responded with a status of 404",)
-    page = ann.go(PAGES[name](ann))
+    path = PAGES[name](ann)
+    page = ann.go(path) if path else ann.page
     page.get_by_role("heading", level=1).first.wait_for(state="attached")
     page.wait_for_load_state("networkidle")
     page.evaluate(AXE)

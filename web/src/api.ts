@@ -2,17 +2,22 @@
 import type {
   GameInfo,
   HouseMessage,
+  KindOfProblems,
   Me,
   Opening,
   PastPosition,
   Picture,
   ProblemDocument,
+  ProblemKind,
+  Puzzle,
   Rank,
   Review,
   StateMessage,
   TableInfo,
   TableLine,
+  Tried,
 } from "./wire";
+import type { MoveData } from "./games/types";
 import { newPromise } from "./share";
 import { language, t } from "./texts/index.svelte";
 import { problemWords } from "./words/problems";
@@ -99,4 +104,9 @@ export const review = (id: string, game: number) => get<Review>(`/tables/${id}/r
 export const playOn = (id: string, from: { game: number; ply: number; level: string }) =>
   post<TableInfo>(`/tables/${id}/resume`, from);
 export const recordAddress = (id: string, game: number) => `/api/tables/${id}/record?game=${game}`;
+export const kindsOfProblems = () => get<ProblemKind[]>("/puzzles");
+export const kindOfProblems = (kind: string) => get<KindOfProblems>(`/puzzles/${encodeURIComponent(kind)}`);
+export const puzzle = (kind: string, number: number) => get<Puzzle>(`/puzzles/${encodeURIComponent(kind)}/${number}`);
+export const tryPuzzle = (kind: string, number: number, moves: MoveData[], give_up: boolean) =>
+  post<Tried>(`/puzzles/${encodeURIComponent(kind)}/${number}`, { moves, give_up });
 export const leaderboard = (game: string) => get<Rank[]>(`/leaderboard?game=${game}`);

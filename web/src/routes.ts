@@ -3,7 +3,7 @@ import routes from "./routes.json";
 
 export type Route = keyof typeof routes;
 
-const FOLLOWED: Record<string, number[]> = { none: [0], one: [1], maybe: [0, 1] };
+const FOLLOWED: Record<string, number[]> = { none: [0], one: [1], maybe: [0, 1], two: [0, 1, 2] };
 
 /** The page for these parts of an address; null: there is none. */
 export function route([first = "", ...more]: string[]): Route | "dev" | null {

@@ -73,6 +73,7 @@ export interface Renaming {
 /** The moves of an answer to a problem, from its beginning on. */
 export interface Trying {
   moves: MoveData[];
+  give_up?: boolean;
 }
 
 /** Everything that a seat may know. While the table waits for somebody, nothing of a deal exists. */
@@ -468,6 +469,17 @@ export interface Training {
   next: number | null;
 }
 
+/** A kind of problems, with what the asker has done of it. */
+export interface KindOfProblems {
+  name: string;
+  game: string;
+  problems: number;
+  training: Training;
+  grades: number[];
+  solved: number[];
+  missed: number[];
+}
+
 /** A problem, without its solution. */
 export interface Puzzle {
   kind: string;
@@ -480,6 +492,7 @@ export interface Puzzle {
   moves: Move[];
   answered: number;
   right: number;
+  rating: number | null;
   done: boolean;
 }
 
@@ -504,12 +517,15 @@ export interface Verdict {
 export interface Step {
   said: Said;
   left: number[];
+  seat: number | null;
+  place: number | null;
 }
 
 /** A move of the answer. */
 export interface AnswerMove {
   move: Move;
   said: Said;
+  view: View;
 }
 
 /** Make a move, as its data or its text. */

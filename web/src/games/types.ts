@@ -32,6 +32,13 @@ export interface View<Table = unknown> {
   table: Table;
 }
 
+/** What was found out about a tile of somebody's row: the numbers that are left of it. Seats from 0, places from 1. */
+export interface Thought {
+  seat: number;
+  place: number;
+  left: number[];
+}
+
 export interface BoardProps<Table = unknown> {
   view: View<Table>;
   /** The view before this one, to animate the difference; null after a jump. */
@@ -42,7 +49,8 @@ export interface BoardProps<Table = unknown> {
   names: string[];
   /** A hint to highlight. */
   marked: MoveData | null;
-  aids: { grid: boolean };
+  /** `thoughts` are somebody's reasoning in place of the board's own grid; the last one is what is thought of now. */
+  aids: { grid: boolean; thoughts?: Thought[] };
   /** Commit a legal move. */
   play: (data: MoveData) => void;
   /** Send a deliberate illegal try; the server answers with the rule's sentence. */

@@ -161,7 +161,8 @@ class Reasoning:
 
     def _keep(self, where: Where, left: set[int], said: Said, *others: Where) -> None:
         rests_on = {self._last[one] for one in (where, *others) if one in self._last}
-        step = Step(said, tuple(sorted(one >> 1 for one in left)))
+        seat, place = where
+        step = Step(said, tuple(sorted(one >> 1 for one in left)), (seat, place + 1))
         self._thoughts.append(Thought(where, step, rests_on))
         self._last[where] = len(self._thoughts) - 1
         self._can[where] = set(left)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 
 from parlour.engine import Data, Position, Said
@@ -92,6 +92,8 @@ class Step:
     said: Said
     left: tuple[int, ...] = ()
     """The numbers that are left, for a row of them to be drawn."""
+    where: tuple[int, int] | None = None
+    """The seat and the place in its row of what the numbers are left of."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +127,10 @@ class Kind:
     judge: Callable[[Problem, Line], Verdict]
     allows: Callable[[Problem, int], bool] = all_moves
     """Whether a legal move may be made in an answer."""
+
+    def give_up(self, problem: Problem) -> Verdict:
+        """For who would rather see the solution: why it is one, without any praise."""
+        return replace(self.judge(problem, problem.answer), right=False)
 
     @property
     def game(self) -> str:

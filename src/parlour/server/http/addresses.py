@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from parlour.engine import registry
+from parlour.engine.errors import ParlourError
+from parlour.puzzles.problems import shelf
 
 ROUTES = {
     "play": "one",
@@ -12,9 +14,10 @@ ROUTES = {
     "learn": "one",
     "games": "none",
     "leaderboard": "maybe",
+    "puzzles": "two",
 }
 """The first part of an address, and whether another follows it: as in web/src/routes.json."""
-FOLLOWED = {"none": (0,), "one": (1,), "maybe": (0, 1)}
+FOLLOWED = {"none": (0,), "one": (1,), "maybe": (0, 1), "two": (0, 1, 2)}
 OF_A_GAME = ("play", "rules", "learn", "leaderboard")
 """What follows here is the name of a game."""
 
@@ -26,4 +29,17 @@ def known(path: str) -> bool:
         return True
     if first not in ROUTES or len(more) not in FOLLOWED[ROUTES[first]]:
         return False
+    if first == "puzzles":
+        return _a_problem(*more)
     return first not in OF_A_GAME or all(name in registry.games() for name in more)
+
+
+def _a_problem(kind: str | None = None, number: str = "1") -> bool:
+    """Whether there is such a kind of problems, and one of that number."""
+    if kind is None:
+        return True
+    try:
+        shelf.problem(kind, int(number) if number.isascii() and number.isdecimal() and len(number) < 6 else 0)
+    except ParlourError:
+        return False
+    return True

@@ -21,7 +21,7 @@ from parlour.server.http.routes_lists import RankLine, TableLine
 from parlour.server.http.routes_me import Me
 from parlour.server.http.routes_parcel import Parcel
 from parlour.server.http.routes_picture import Picture
-from parlour.server.http.routes_puzzles import ProblemKind, PuzzleInfo, TryInfo
+from parlour.server.http.routes_puzzles import KindInfo, ProblemKind, PuzzleInfo, TryInfo
 from parlour.server.http.schema import ProblemDocument
 from parlour.server.messages import actions, answers, requests
 from parlour.server.thinking.reviews import ReviewInfo
@@ -30,7 +30,7 @@ RECEIVED = (requests.Opening, requests.Sitting, requests.Taking, requests.Renami
 SENT = (
     *(answers.State, answers.Update, answers.People, answers.Answer, HouseInfo, Notice, answers.Closing),
     *(answers.PastPosition, GameInfo, TableLine, RankLine, Me, ReviewInfo, Picture, Parcel, ProblemDocument),
-    *(ProblemKind, PuzzleInfo, TryInfo),
+    *(ProblemKind, KindInfo, PuzzleInfo, TryInfo),
 )
 BOTH = (requests.GameClock,)
 """Sent as it was received."""
@@ -44,7 +44,8 @@ UNIONS = {
 }
 NAMES = {
     "Answer": "AnswerMessage", "AskInfo": "Ask", "Closing": "ClosingMessage", "HintData": "Hint",
-    "HouseInfo": "HouseMessage", "LineInfo": "LogLine", "MoveData": "Move", "People": "PeopleMessage",
+    "HouseInfo": "HouseMessage", "KindInfo": "KindOfProblems", "LineInfo": "LogLine", "MoveData": "Move",
+    "People": "PeopleMessage",
     "ProblemData": "ProblemBody", "PuzzleInfo": "Puzzle", "RankLine": "Rank", "Rematch": "WantRematch",
     "RematchInfo": "RematchWish", "VerdictInfo": "Verdict", "ReviewInfo": "Review",
     "ReviewedMove": "ReviewMove", "SaidData": "Said", "SeatInfo": "Seat", "State": "StateMessage",

@@ -12,7 +12,7 @@ from msgspec import Struct
 from parlour.engine import ParlourError, Position, Said
 from parlour.puzzles.problems import shelf
 from parlour.puzzles.problems.kinds import KINDS, kind_named
-from parlour.puzzles.problems.problem import Kind, Line, Problem, spoken
+from parlour.puzzles.problems.problem import GRADES, Kind, Line, Problem, Step, spoken
 from parlour.server.guests.guests import Guest
 from parlour.server.http.cookies import with_cookie
 from parlour.server.http.languages import in_words
@@ -53,6 +53,20 @@ class ProblemKind(Struct):
     training: TrainingInfo
 
 
+class KindInfo(Struct):
+    """A kind of problems, with what the asker has done of it."""
+
+    name: str
+    game: str
+    problems: int
+    training: TrainingInfo
+    grades: list[int]
+    """The first number of each grade, from the easiest on."""
+    solved: list[int]
+    missed: list[int]
+    """Answered, and not solved yet."""
+
+
 class PuzzleInfo(Struct):
     """A problem, without its solution."""
 
@@ -70,6 +84,8 @@ class PuzzleInfo(Struct):
     """How many have answered it, and ..."""
     right: int
     """... how many of them rightly at once."""
+    rating: float | None
+    """How hard it is, as far as answers have shown; null before the first one."""
     done: bool
     """Whether the asker has answered it before: another answer changes no rating."""
 
@@ -80,6 +96,10 @@ class StepInfo(Struct):
     said: SaidData
     left: list[int]
     """The numbers that it leaves of a tile, where it is about one."""
+    seat: int | None
+    """Whose tile that is, and ..."""
+    place: int | None
+    """... which of them, from 1."""
 
 
 class AnswerMove(Struct):
@@ -87,6 +107,8 @@ class AnswerMove(Struct):
 
     move: MoveData
     said: SaidData
+    view: View
+    """How it stands afterwards."""
 
 
 class VerdictInfo(Struct):
@@ -121,6 +143,23 @@ async def list_kinds(services: Services, guest: Guest | None) -> list[ProblemKin
     )
 
 
+@get("/api/puzzles/{kind:str}", cost=4)
+async def one_kind(kind: str, services: Services, guest: Guest | None) -> KindInfo:
+    """The problems of one kind, and which of them the asker has solved."""
+    found = await asyncio.to_thread(_find_all, kind)
+    known = (await answers.progress(services.engine, guest.id)).get(kind, Progress()) if guest else Progress()
+    one = kind_named(kind)
+    return KindInfo(
+        kind,
+        one.game,
+        len(found),
+        _training(one, known),
+        [next(each.number for each in found if each.grade == grade) for grade in range(1, GRADES + 1)],
+        [each.number for each in found if each.key in known.solved],
+        [each.number for each in found if each.key in known.first - known.solved],
+    )
+
+
 @get("/api/puzzles/{kind:str}/{number:int}", cost=4)
 async def one_problem(
     kind: str, number: ProblemNumber, services: Services, guest: Guest | None, texts: str | None
@@ -148,9 +187,10 @@ async def answer(
     """Try some moves; as soon as they are a whole answer, there is a verdict, and it is kept."""
     found = await asyncio.to_thread(_find, kind, number)
     tried, line = await asyncio.to_thread(_tried, found, data.moves)
+    ends = line is not None or data.give_up
     # Whoever tries becomes a guest at once, not at the last move of an answer.
     guest = await services.guests.keep(services.guests.wanted(guest, None, origin, reader))
-    if line is not None:
+    if ends:
         verdict = await asyncio.to_thread(_judged, found, line)
         verdict.counted = await answers.note(services.engine, guest.id, found, verdict.right, time.time())
         known = await answers.progress(services.engine, guest.id)
@@ -159,12 +199,19 @@ async def answer(
     return with_cookie(Response(in_words(tried, texts)), guest)
 
 
-ROUTES: list[Any] = [list_kinds, one_problem, answer]
+ROUTES: list[Any] = [list_kinds, one_kind, one_problem, answer]
 
 
 def _find(kind: str, number: int) -> Problem:
     try:
         return shelf.problem(kind, number)
+    except ParlourError as error:
+        raise Refusal(404, error.said) from None
+
+
+def _find_all(kind: str) -> tuple[Problem, ...]:
+    try:
+        return shelf.problems(kind)
     except ParlourError as error:
         raise Refusal(404, error.said) from None
 
@@ -182,6 +229,7 @@ def _puzzle(problem: Problem, fame: answers.Fame, done: bool) -> PuzzleInfo:
         _moves(kind, problem, position),
         fame.answers,
         fame.right,
+        None if fame.rating is None else round(fame.rating),
         done,
     )
 
@@ -208,22 +256,30 @@ def _tried(problem: Problem, moves: list[dict[str, Any]]) -> tuple[TryInfo, Line
     return tried, line if whole else None
 
 
-def _judged(problem: Problem, line: Line) -> VerdictInfo:
+def _judged(problem: Problem, line: Line | None) -> VerdictInfo:
+    """What is said of an answer; None: the solution is asked for."""
     kind = kind_named(problem.kind)
-    verdict = kind.judge(problem, line)
+    verdict = kind.give_up(problem) if line is None else kind.judge(problem, line)
     here = problem.position()
+    seat = here.seat
     shown = []
     for code, said in zip(verdict.answer, spoken(here, verdict.answer), strict=True):
         move = here.game.move(code)
-        shown.append(AnswerMove(MoveData(move.text, move.data), said_data(said)))
+        here.play(code)
+        shown.append(AnswerMove(MoveData(move.text, move.data), said_data(said), here.view(seat)))
     return VerdictInfo(
         verdict.right,
         [said_data(said) for said in verdict.said],
-        [StepInfo(said_data(step.said), list(step.left)) for step in verdict.steps],
+        [_thought(step) for step in verdict.steps],
         shown,
         False,
         _training(kind, None),
     )
+
+
+def _thought(step: Step) -> StepInfo:
+    seat, place = step.where or (None, None)
+    return StepInfo(said_data(step.said), list(step.left), seat, place)
 
 
 def _training(kind: Kind, known: Progress | None) -> TrainingInfo:

@@ -75,6 +75,8 @@ class Trying(Struct, forbid_unknown_fields=True):
     """The moves of an answer to a problem, from its beginning on."""
 
     moves: Annotated[list[MoveAsData], Meta(max_length=300)]
+    give_up: bool = False
+    """Whether to be shown the solution instead: that counts as a wrong answer."""
 
 
 class Sitting(Struct, forbid_unknown_fields=True):

@@ -66,16 +66,16 @@ class Fame:
 
     answers: int = 0
     right: int = 0
+    rating: float | None = None
+    """None before the first answer."""
 
 
 async def fame(engine: AsyncEngine, problem: Problem) -> Fame:
     """How many have answered a problem, and how many of them rightly."""
-    wanted = select(training.c.answers, training.c.right).where(
-        and_(training.c.who == problem.key, training.c.kind == problem.kind)
-    )
+    wanted = select(training).where(and_(training.c.who == problem.key, training.c.kind == problem.kind))
     async with engine.connect() as db:
         found = (await db.execute(wanted)).first()
-    return Fame(*found) if found else Fame()
+    return Fame(found.answers, found.right, Skill(found.mu, found.sigma).points) if found else Fame()
 
 
 async def note(engine: AsyncEngine, guest: str, problem: Problem, right: bool, now: float) -> bool:

@@ -1,5 +1,19 @@
 # Aufgaben zum Üben: was gefragt ist, und was zu einer Antwort gesagt wird. Züge stehen in den Worten ihrer Spiele.
 
+## Die Arten
+problem-kind-square-deal = Square Deal: Gewinne von hier
+problem-kind-four-by-six = 4x6: der einzige Weg
+problem-kind-pyramid-power = Pyramid Power: der beste Platz
+problem-kind-squendo = Squendo: das meiste in einem Zug
+problem-kind-coda = Coda: Was steht fest?
+problem-kind-ten-squares = 10 Squares: die beste Aussicht
+problem-about-square-deal = Nur wenige Plättchen sind noch verdeckt, und ein Zug gewinnt, was auch kommt.
+problem-about-four-by-six = Die letzten 8 bis 12 Plättchen des Puzzles passen nur auf eine Art.
+problem-about-pyramid-power = Ein Platz bringt mehr als jeder andere, oder nur er gewinnt noch.
+problem-about-squendo = So viele Punkte sind in einem einzigen Zug zu holen.
+problem-about-coda = Ein verdeckter Stein lässt sich durch Nachdenken finden. Welcher ist es, und was ist seine Zahl?
+problem-about-ten-squares = Kurz vor dem Ende: Welche Wahl gewinnt am ehesten?
+
 ## Was gefragt ist
 problem-task-square-deal = Gewinne von hier aus: Ein Zug gewinnt, was auch kommt.
 problem-task-four-by-six = Leg die letzten { $tiles } Plättchen. Es geht nur auf eine Art.

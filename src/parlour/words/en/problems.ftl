@@ -1,5 +1,19 @@
 # Problems to train on: what is asked, and what is said of an answer. Moves come in the words of their games.
 
+## The kinds
+problem-kind-square-deal = Square Deal: win from here
+problem-kind-four-by-six = 4x6: the only way
+problem-kind-pyramid-power = Pyramid Power: the best placement
+problem-kind-squendo = Squendo: the most in one turn
+problem-kind-coda = Coda: what is certain?
+problem-kind-ten-squares = 10 Squares: the best chance
+problem-about-square-deal = Few tiles are still hidden, and one move wins whatever comes up.
+problem-about-four-by-six = The last 8 to 12 tiles of the puzzle fit in one way only.
+problem-about-pyramid-power = One placement scores more than any other, or is the only one that still wins.
+problem-about-squendo = So many points are there to be made in a single turn.
+problem-about-coda = One hidden tile can be worked out by thinking. Which is it, and what is its number?
+problem-about-ten-squares = Near the end of a game: which of the choices is most likely to win?
+
 ## What is asked
 problem-task-square-deal = Win from here: one move wins whatever comes up.
 problem-task-four-by-six = Lay the last { $tiles } tiles. There is only one way.

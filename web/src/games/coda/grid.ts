@@ -6,6 +6,7 @@
  * still be impossible, but one that is struck out never is possible.
  */
 
+import type { Thought } from "../types";
 import type { CodaTable, CodaTile, Colour, Value } from "./view";
 
 export const NUMBERS: number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -40,6 +41,13 @@ export function possible(table: CodaTable, advanced: boolean): Grid {
   settle(table, open);
   return table.codes.map((code, seat) =>
     code.tiles.map((tile, place) => (tile.number === null ? open[seat]![place]! : null)),
+  );
+}
+
+/** What somebody has found out so far; nothing is drawn of the other tiles. */
+export function thoughtOf(table: CodaTable, thoughts: readonly Thought[]): Grid {
+  return table.codes.map((code, seat) =>
+    code.tiles.map((_, i) => thoughts.find((one) => one.seat === seat && one.place === i + 1)?.left ?? null),
   );
 }
 
