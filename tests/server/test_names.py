@@ -7,7 +7,8 @@ from itertools import cycle
 import pytest
 
 from parlour.server.guests.given import _words, given, is_given
-from parlour.server.guests.names import cleaned, skeleton
+from parlour.server.guests.lookalikes import skeleton
+from parlour.server.guests.names import cleaned
 from parlour.server.problems import Problem
 from parlour.server.speech import languages
 
@@ -29,6 +30,9 @@ from parlour.server.speech import languages
         ("🦊 Fox", "🦊 Fox"),
         ("Talbot", "Talbot"),
         ("Bottleneck", "Bottleneck"),
+        ("Keanu Hawai\u02bbi", "Keanu Hawai\u02bbi"),
+        ("Kofi Ɓaaba", "Kofi Ɓaaba"),
+        ("Robot", "Robot"),
     ],
 )
 def test_names_of_all_sorts_are_welcome(name: str, shown: str) -> None:
@@ -54,21 +58,51 @@ def test_letters_of_two_scripts_are_refused(name: str) -> None:
 @pytest.mark.parametrize(
     "name",
     ["Master bot", "master  BOT", "Masterbot", "Master-Bot", "M\u0430ster bot", "Rand0m b0t", "\uff2daster bot",
-     "Expert Bot!", "Bot", "BOT", "B0t", "The bot", "Mäster bot", "Meister-Bot", "\u0432\u043e\u0442"],
+     "Expert Bot!", "Bot", "BOT", "B0t", "The bot", "Mäster bot", "Meister-Bot", "\u0432\u043e\u0442",
+     "Master \u0299\u1d0f\u1d1b", "Master bo\u0167", "Master \U0001f171\U0001f17e\U0001f183", "B.O.T.", "b o t",
+     "\U0001f1e7\U0001f1f4\U0001f1f9 Master", "\u24b7\u24de\u24e3"],
 )  # fmt: skip
 def test_nobody_is_called_like_a_bot(name: str) -> None:
     with pytest.raises(Problem, match=r"Bots are called|one script"):
         cleaned(name)
 
 
-@pytest.mark.parametrize(("one", "other"), [("Ann", "ANN"), ("Il", "lI"), ("\u041e\u0441\u0430", "Oca"),
-                                            ("modem", "modern"), ("Zoë", "Zoe"), ("O0", "0o")])  # fmt: skip
+@pytest.mark.parametrize(
+    "name", ["\ua4d0\ua4f3\ua4d4", "\u13f4\u13be\u13a2", "\u2c82\u2c9f\u2ca7", "\U00010404nn"]
+)
+def test_scripts_that_nobody_needs_and_that_look_latin_are_refused(name: str) -> None:
+    """Lisu, Cherokee and Coptic letters that read BOT; Deseret."""
+    with pytest.raises(Problem, match=r"script that people use|one script"):
+        cleaned(name)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("Ann", "ANN"), ("Il", "lI"), ("\u041e\u0441\u0430", "Oca"), ("modem", "modern"), ("Zoë", "Zoe"),
+     ("O0", "0o"), ("Ann", "\u1d00\u0274\u0274"), ("Ann", "\u0251nn"), ("Ann", "Ann."), ("Ann", "A n n"),
+     ("R2-D2", "R2 D2"), ("Søren", "Soren"),
+     ("Bob", "\u0412\u043e\u044c"), ("Ann", "\U0001f150\U0001f15d\U0001f15d"),
+     ("Ann", "Ann\u02bc")],
+)  # fmt: skip
 def test_look_alikes_have_one_skeleton(one: str, other: str) -> None:
     assert skeleton(one) == skeleton(other)
 
 
 def test_different_names_have_different_skeletons() -> None:
-    names = ["Ann", "Bob", "Eve", "Max", "Mia", "\u0410\u043d\u043d\u0430", "\u0395\u03bb\u03ad\u03bd\u03b7"]
+    names = [
+        "Ann",
+        "Ann 2",
+        "🦊 Ann",
+        "Bob",
+        "Eve",
+        "Max",
+        "Mia",
+        "!!!",
+        "...",
+        "❤",
+        "\u0410\u043d\u043d\u0430",
+        "\u0395\u03bb\u03ad\u03bd\u03b7",
+    ]
     assert len({skeleton(name) for name in names}) == len(names)
 
 

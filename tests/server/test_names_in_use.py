@@ -50,8 +50,10 @@ def test_names_at_other_processes_count_until_these_end() -> None:
     called.hear("two", {"a": "Ann", "b": "Bob"})
     assert called.taken("Ann", "c")
     assert not called.taken("Ann", "a"), "the same guest, connected to both"
+    called.hear("three", {"c": "Ann"})
     called.hear("two", {"a": ""})
     assert not called.taken("Ann", "c")
+    assert called.taken("Ann", "d"), "somebody at a third process"
     called.forget("two")
     assert not called.taken("Bob", "c")
 

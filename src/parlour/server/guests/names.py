@@ -1,18 +1,13 @@
-"""How guests may be called: so that everybody can see the name, and tell it from others.
-
-Unicode's table of look-alikes has ten thousand entries, nearly all of them between two scripts. A name here keeps
-to one script; after that the short list below is what is left: letters of Greek and Cyrillic of which alone a name
-can be made that looks Latin, and what looks alike within Latin.
-"""
+"""How guests may be called: so that everybody can see the name, and tell it from others."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from functools import lru_cache
 
 from parlour.engine import Said
 from parlour.search.bots import LEVELS
+from parlour.server.guests.lookalikes import plain
 from parlour.server.messages.fields import LONGEST_NAME
 from parlour.server.problems import Problem
 
@@ -26,13 +21,26 @@ TOGETHER = (
     {"BOPOMOFO", "CJK"},
 )
 """Scripts that people write in one word."""
-CYRILLIC = (
-    "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445\u0455\u0456\u0458\u04bb\u0501\u051b",
-    "abekmhopctyxsijhdq",
-)
-GREEK = ("\u03b1\u03b2\u03b5\u03b9\u03ba\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7\u03b6\u03b7\u03bc", "abelkvoptuxznu")
-STROKES = ("01|i", "olll")
-ALIKE = str.maketrans(dict(pair for pairs in (CYRILLIC, GREEK, STROKES) for pair in zip(*pairs, strict=True)))
+WRITTEN = {
+    *(
+        "ARABIC",
+        "ARMENIAN",
+        "BENGALI",
+        "BOPOMOFO",
+        "CJK",
+        "CYRILLIC",
+        "DEVANAGARI",
+        "ETHIOPIC",
+        "GEORGIAN",
+        "GREEK",
+    ),
+    *("GUJARATI", "GURMUKHI", "HANGUL", "HEBREW", "HIRAGANA", "IDEOGRAPHIC", "KANNADA", "KATAKANA"),
+    *("KATAKANA-HIRAGANA", "KHMER", "LAO", "LATIN", "MALAYALAM", "MYANMAR", "ORIYA", "SINHALA", "TAMIL", "TELUGU"),
+    *("THAANA", "THAI", "TIBETAN"),
+}
+"""The scripts that Unicode recommends for names: in some of the others one can write what looks like Latin."""
+MODIFIER = "MODIFIER"
+"""Letters that stand in words of several scripts, like the one in Hawai\u02bbi."""
 BOT = "bot"
 
 
@@ -43,22 +51,15 @@ def cleaned(name: str) -> str:
         raise Problem(400, Said("name-unseen"))
     if len(shown) > LONGEST_NAME:  # some signs are written out
         raise Problem(400, Said("name-too-long", most=LONGEST_NAME))
-    scripts = {unicodedata.name(letter, "?").split()[0] for letter in shown if letter.isalpha()}
+    scripts = {unicodedata.name(letter, "?").split()[0] for letter in shown if letter.isalpha()} - {MODIFIER}
     if len(scripts) > 1 and not any(scripts <= together for together in TOGETHER):
         raise Problem(400, Said("name-mixes-scripts"))
-    words = re.split(r"[^\w]+|_", skeleton(shown))
-    if skeleton(BOT) in words or "".join(words) in _BOTS:
+    if not scripts <= WRITTEN:
+        raise Problem(400, Said("name-rare-script"))
+    words = re.split(r"[^\w]+|_", plain(shown))
+    if plain(BOT) in words or "".join(words) in _BOTS:
         raise Problem(400, Said("name-of-bot"))
     return shown
-
-
-@lru_cache(20_000)
-def skeleton(name: str) -> str:
-    """What names have in common that look alike."""
-    bare = "".join(
-        letter for letter in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(letter)
-    )
-    return bare.translate(ALIKE).replace("rn", "m").replace("vv", "w")
 
 
 def _visible(shown: str) -> bool:
@@ -72,4 +73,4 @@ def _visible(shown: str) -> bool:
     return not unicodedata.category(shown[0]).startswith("M")
 
 
-_BOTS = frozenset(skeleton(level + BOT) for level in LEVELS)
+_BOTS = frozenset(plain(level + BOT) for level in (*LEVELS, ""))

@@ -6,9 +6,10 @@ both have it; whoever comes back later is told apart then.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 
-from parlour.server.guests.names import skeleton
+from parlour.server.guests.lookalikes import skeleton
 from parlour.server.messages.fields import LONGEST_NAME
 from parlour.server.storage.rows import NAMELESS
 
@@ -22,6 +23,8 @@ class NamesInUse:
         self._pages: dict[str, int] = {}
         self._names: dict[str, str] = {}
         self._elsewhere: dict[str, dict[str, str]] = {}
+        self._owners: dict[str, Counter[str]] = {}
+        """Who is called by names that look alike, and how often: here and at other processes."""
 
     def come(self, guest: str, name: str) -> None:
         """A page of a guest has opened."""
@@ -32,7 +35,8 @@ class NamesInUse:
         """A page of a guest has closed."""
         self._pages[guest] -= 1
         if not self._pages[guest]:
-            del self._pages[guest], self._names[guest]
+            del self._pages[guest]
+            self._disown(guest, self._names.pop(guest))
             self._changed(guest, "")
 
     def renamed(self, guest: str, name: str) -> None:
@@ -41,9 +45,25 @@ class NamesInUse:
             self._note(guest, name)
 
     def _note(self, guest: str, name: str) -> None:
-        if self._names.get(guest) != name:
+        before = self._names.get(guest)
+        if before != name:
+            if before is not None:
+                self._disown(guest, before)
+            self._own(guest, name)
             self._names[guest] = name
             self._changed(guest, name)
+
+    def _own(self, guest: str, name: str) -> None:
+        self._owners.setdefault(skeleton(name), Counter())[guest] += 1
+
+    def _disown(self, guest: str, name: str) -> None:
+        looks = skeleton(name)
+        owners = self._owners[looks]
+        owners[guest] -= 1
+        if not owners[guest]:
+            del owners[guest]
+        if not owners:
+            del self._owners[looks]
 
     def here(self) -> dict[str, str]:
         """The names of guests who are connected to this process."""
@@ -52,21 +72,24 @@ class NamesInUse:
     def hear(self, process: str, names: dict[str, str]) -> None:
         """Another process tells who is there, or with an empty name who is not any more."""
         known = self._elsewhere.setdefault(process, {})
-        known.update(names)
-        for guest in [guest for guest, name in known.items() if not name]:
-            del known[guest]
+        for guest, name in names.items():
+            if guest in known:
+                self._disown(guest, known.pop(guest))
+            if name:
+                known[guest] = name
+                self._own(guest, name)
 
     def forget(self, process: str) -> None:
         """A process is gone."""
-        self._elsewhere.pop(process, None)
+        for guest, name in self._elsewhere.pop(process, {}).items():
+            self._disown(guest, name)
 
     def taken(self, name: str, guest: str | None) -> bool:
         """Whether somebody else is here whose name looks like this one. "Guest" is everybody's."""
         wanted = skeleton(name)
         if wanted == skeleton(NAMELESS):
             return False
-        everybody = [pair for names in (self._names, *self._elsewhere.values()) for pair in names.items()]
-        return any(who != guest and skeleton(other) == wanted for who, other in everybody)
+        return any(owner != guest for owner in self._owners.get(wanted, ()))
 
     def free(self, name: str, guest: str) -> str:
         """The name or, as long as it is taken, the first free one with a number."""

@@ -77,6 +77,7 @@ name-in-use = Jemand, der gerade hier ist, heißt schon so; bitte wähle einen a
 name-unseen = Ein Name ist eine Zeile aus sichtbaren Buchstaben.
 name-too-long = Ein Name hat höchstens { $most } Zeichen.
 name-mixes-scripts = Ein Name bleibt bei einer Schrift; Buchstaben aus zweien sehen einander zu ähnlich.
+name-rare-script = Ein Name steht in einer Schrift, die heute gebraucht wird; Buchstaben der anderen sehen einander zu ähnlich.
 name-of-bot = So heißen hier die Bots; bitte wähle einen anderen Namen.
 
 ## Those who run the house

@@ -77,6 +77,7 @@ name-in-use = Somebody who is here is called like that; please choose another na
 name-unseen = A name is one line of letters that can be seen.
 name-too-long = A name has { $most } letters at most.
 name-mixes-scripts = A name keeps to one script; letters of two look too much alike.
+name-rare-script = A name is written in a script that people use today; letters of the others look too much alike.
 name-of-bot = Bots are called like that here; please choose another name.
 
 ## Those who run the house
