@@ -9,18 +9,10 @@ import numpy as np
 
 import parlour
 from parlour.engine import Position
+from tests.ours import OURS, alone, richest
 
-SOME: dict[str, dict[str, Any]] = {
-    "coda": {"players": 3, "advanced": True, "tournament": True},
-    "pyramid-power": {"players": 4},
-    "square-deal": {"variant": "brainy"},
-    "squendo": {"players": 3},
-    "ten-squares": {},
-}
-ALONE: dict[str, dict[str, Any]] = {
-    "pyramid-power": {"players": 1},
-    "square-deal": {"players": 1, "variant": "solitaire-5x5"},
-}
+SOME = {name: richest(name) for name in OURS}
+ALONE = {name: options for name in OURS if (options := alone(name))}
 
 
 def walk(name: str, seed: int, **options: Any) -> Iterator[Position]:

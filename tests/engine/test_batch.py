@@ -2,20 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import pytest
 
 import parlour
 from parlour.engine import IllegalMove, OptionError, Position, UnreadableMove
-
-SOME: dict[str, dict[str, Any]] = {
-    "coda": {"players": 3, "advanced": True, "tournament": True},
-    "pyramid-power": {"players": 4},
-    "square-deal": {"variant": "brainy"},
-    "squendo": {"players": 3},
-}
+from tests.ours import richest
 
 
 @pytest.mark.slow
@@ -24,7 +16,7 @@ SOME: dict[str, dict[str, Any]] = {
 def test_a_batch_plays_the_games_of_positions(name: str, threads: int) -> None:
     """ALL-1: legal moves, seats, observations, scores, ends and the deals that follow."""
     game = parlour.game(name)
-    games = parlour.batch(game, n=6, seed=4, threads=threads, **SOME.get(name, {}))
+    games = parlour.batch(game, n=6, seed=4, threads=threads, **richest(name))
     options = dict(games.options)
     positions = [Position(game, options, int(seed)) for seed in games.seeds]
     ends = 0
