@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import parlour
-from parlour.search.bots import bot
+from parlour.engine.conformance import NonconformanceError
+from parlour.search.conformance import play_lesson
+from tests.ours import OURS
 
-GAMES = Path(__file__).parents[1] / "web/src/games"
-FILES = sorted(GAMES.glob("*/lesson.json"))
-LESSONS: dict[str, Any] = {file.parent.name: json.loads(file.read_text("utf-8")) for file in FILES}
+LESSONS: dict[str, Any] = {name: json.loads(text) for name in OURS if (text := parlour.game(name).lesson_text())}
 TOLD: dict[str, list[str]] = {
     "coda": [
         "Seat 1 takes 2 black and 2 white tiles: black 0, black 1, white 6 and white 10",
@@ -93,28 +92,9 @@ TOLD: dict[str, list[str]] = {
 """What the sentences speak of."""
 
 
-def played(game: str, lesson: dict[str, Any]) -> list[str]:
-    """What is told while the lesson is played, as a table with a chosen seed plays it."""
-    seat = lesson["seat"]
-    position = parlour.Series(game, lesson["seed"], 1, **lesson["options"]).deal()
-    told = []
-
-    def play(move: parlour.Move | str) -> None:
-        position.play(move)
-        told.append(str(position.log(seat)[-1].said))
-
-    for step in lesson["steps"]:
-        while position.seat not in (seat, None):
-            play(bot(game, lesson["bot"], lesson["seed"]).choose(position.observe()))
-        assert (position.ply, position.seat) == (step["ply"], seat), step
-        if step["move"]:
-            play(step["move"])
-    return told
-
-
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_goes_as_its_sentences_say(game: str) -> None:
-    assert played(game, LESSONS[game]) == TOLD[game]
+    assert [str(said) for said in play_lesson(parlour.game(game))] == TOLD[game]
 
 
 @pytest.mark.parametrize("game", LESSONS)
@@ -122,5 +102,22 @@ def test_every_step_of_a_lesson_has_its_sentence(game: str) -> None:
     """In both languages, and no sentence is left over."""
     said = {step["say"].removeprefix(f"{game}.") for step in LESSONS[game]["steps"]}
     for language in ("en", "de"):
-        words = Path(parlour.__file__).parent / f"games/{game.replace('-', '_')}/words/{language}.ftl"
-        assert set(re.findall(r"^(lesson-[\w-]+) =", words.read_text("utf-8"), re.MULTILINE)) == said
+        words = parlour.game(game).fluent(language)
+        assert set(re.findall(r"^(lesson-[\w-]+) =", words, re.MULTILINE)) == said
+
+
+@pytest.mark.parametrize(
+    ("steps", "sentence"),
+    [
+        ([{"ply": 0, "say": "coda.nothing", "move": None}], "Nothing says 'coda.nothing'"),
+        ([{"ply": 1, "say": "coda.lesson-end", "move": None}], "not where it says"),
+        ([{"ply": 0, "say": "coda.lesson-end", "move": "stop"}], "cannot be made"),
+    ],
+)
+def test_the_kit_finds_faults_in_lessons(
+    steps: list[dict[str, Any]], sentence: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coda = parlour.game("coda")
+    monkeypatch.setattr(type(coda), "lesson_text", lambda _: json.dumps(LESSONS["coda"] | {"steps": steps}))
+    with pytest.raises(NonconformanceError, match=sentence):
+        play_lesson(coda)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.process import Server, sqlite_in
+from tests.test_lessons import LESSONS
 from tests.web.browser import PHONE, Person
 from tests.web.conftest import Come
 from tests.web.hands import Finger, Keys, Mouse
@@ -71,7 +72,8 @@ def test_its_pages_are_for_everyone(come: Come, abroad: Server, path: str) -> No
     assert not page.evaluate(JUDGE, None)
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     assert page.evaluate(WIDER) <= 0
-    assert page.get_by_role("link", name=say("lesson")).count() == (5 if path == "/" else 0)
+    lessons = len(LESSONS) + 1 if path == "/" else 0
+    assert page.get_by_role("link", name=say("lesson")).count() == lessons
 
 
 def test_a_game_brings_its_words_and_its_board(come: Come, abroad: Server) -> None:
@@ -87,6 +89,17 @@ def test_a_game_brings_its_words_and_its_board(come: Come, abroad: Server) -> No
     board.get_by_role("button", name="draw a card").click()
     page.wait_for_function(f"() => document.querySelectorAll('li[data-ply]').length > {state['ply']}")
     assert page.locator(".board pre").count() == 0
+
+
+def test_a_game_brings_its_lesson(come: Come, abroad: Server) -> None:
+    """Whoever presses what it leads to comes to its end, in the words of the package."""
+    ann = come(server=abroad)
+    page = ann.go("/")
+    page.locator(f'a[href="/learn/{DRAWN}"]').click()
+    for words, card in (("Play your 7.", 7), ("Play your last card.", 1)):
+        page.locator("[data-test=say]").get_by_text(words).wait_for()
+        page.locator(".board").get_by_role("button", name=f"play the {card}", exact=True).click()
+    page.locator("[data-test=say]").get_by_text(say("lessonDone")).wait_for()
 
 
 def test_only_the_board_of_a_game_is_served(come: Come, abroad: Server) -> None:

@@ -3,6 +3,7 @@ import type {
   GameInfo,
   HouseMessage,
   KindOfProblems,
+  Lesson,
   Me,
   Opening,
   PastPosition,
@@ -72,6 +73,11 @@ export async function gameInfo(name: string): Promise<GameInfo> {
   const found = (await games()).find((game) => game.name === name);
   if (!found) throw new Problem(404, t().shell.noSuchGame(name));
   return found;
+}
+
+/** A game's first lesson; null if it has none. */
+export async function lesson(name: string): Promise<Lesson | null> {
+  return (await gameInfo(name)).lesson ? get<Lesson>(`/games/${name}/lesson`) : null;
 }
 
 export const house = () => get<HouseMessage>("/house");

@@ -322,6 +322,7 @@ export interface GameInfo {
   levels: string[];
   series: SeriesChoice;
   clock: GameClock;
+  lesson: boolean;
 }
 
 /** One choice at the table. */
@@ -432,13 +433,6 @@ export interface MoveInWords {
   said: Said;
 }
 
-/** A game's own files, as far as it has them. */
-export interface Parcel {
-  words: Record<string, string>;
-  rules: Record<string, string>;
-  board: string | null;
-}
-
 /** Why something was refused (RFC 9457). */
 export interface ProblemDocument {
   type: string;
@@ -526,6 +520,29 @@ export interface AnswerMove {
   move: Move;
   said: Said;
   view: View;
+}
+
+/** A game's own files, as far as it has them. */
+export interface Parcel {
+  words: Record<string, string>;
+  rules: Record<string, string>;
+  board: string | null;
+}
+
+/** A first lesson: a game with this very seed, so that the others answer always the same. */
+export interface Lesson {
+  seed: number;
+  options: Record<string, string | number | boolean>;
+  seat: number;
+  bot: string;
+  steps: LessonStep[];
+}
+
+/** What is said when so many moves are on the table and the learner is to move. */
+export interface LessonStep {
+  ply: number;
+  say: string;
+  move: string | null;
 }
 
 /** Make a move, as its data or its text. */

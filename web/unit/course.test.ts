@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { reached, stepNow } from "../src/pages/course";
-import type { Lesson, Move, View } from "../src/games/types";
+import type { Move, View } from "../src/games/types";
+import type { Lesson } from "../src/wire";
 
 const LESSON: Lesson = {
   seed: 1,

@@ -66,6 +66,7 @@ describe("options that fit together", () => {
     levels: [],
     series: { default: 3, lengths: [1] },
     clock: { per: "game", seconds: 600, increment: 10 },
+    lesson: false,
   };
 
   test("choosing one moves the others along when they do not fit", () => {

@@ -333,6 +333,10 @@ class Game(ABC):
         """The game's own words in a language, as a Fluent file; empty where it has none."""
         return self.words.get(language) or self._file("words", f"{language}.ftl")
 
+    def lesson_text(self) -> str:
+        """Its first lesson, as JSON for a page (docs/page.md); empty for a game without one."""
+        return self._file("lesson.json")
+
     @property
     def folder(self) -> str | None:
         """The package that the game's files lie in; None for a game that is a single module."""

@@ -4,17 +4,21 @@
     check_bots("my_package.my_module:GAME")
 
 A bot is asked with the bytes of an observation, here and in a process that has seen nothing else of the game.
+`play_lesson(game)` plays the first lesson that a game brings, as its table would.
 """
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 
-from parlour.engine import registry
+from parlour.engine import Game, Move, MoveError, Said, Series, registry
 from parlour.engine.conformance import NonconformanceError
 from parlour.engine.conformance.modes import load
+from parlour.engine.conformance.walks import demand
 from parlour.engine.observation import Observation, observation
+from parlour.engine.words import has_words
 from parlour.search.bots import bot
 
 LEVEL, SEED = "strong", 4
@@ -50,6 +54,30 @@ def decisions(home: str, choices: int) -> list[Observation]:
                 found.append(position.observe())
             position.play(position.moves()[-1])
     return found
+
+
+def play_lesson(game: Game) -> list[Said]:
+    """What is told while a game's first lesson is played; its sentences have words, its moves are legal."""
+    lesson = json.loads(game.lesson_text())
+    position = Series(game.name, lesson["seed"], 1, **lesson["options"]).deal()
+    others, seat, told = bot(game, lesson["bot"], lesson["seed"]), lesson["seat"], []
+
+    def play(move: Move | str) -> None:
+        position.play(move)
+        told.append(position.log(seat)[-1].said)
+
+    for step in lesson["steps"]:
+        demand(has_words(step["say"]), position, f"Nothing says '{step['say']}'.")
+        while position.seat not in (seat, None):
+            play(others.choose(position.observe()))
+        here = (position.ply, position.seat) == (step["ply"], seat)
+        demand(here, position, f"The lesson is not where it says: '{step['say']}'.")
+        if step["move"]:
+            try:
+                play(step["move"])
+            except MoveError as error:
+                demand(False, position, f"A move of the lesson cannot be made: {error}")
+    return told
 
 
 def main() -> None:

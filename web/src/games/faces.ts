@@ -2,11 +2,10 @@
 import type { Component } from "svelte";
 import { loadWords } from "../words/index.svelte";
 import { parcel } from "./parcel";
-import type { Example, GameFace, Lesson } from "./types";
+import type { Example, GameFace } from "./types";
 
 const faces = import.meta.glob<{ game: GameFace }>("./*/index.ts");
 const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");
-const lessons = import.meta.glob<Lesson>("./*/lesson.json", { import: "default" });
 const examples = import.meta.glob<{ examples: Example[] }>("./*/examples.ts");
 
 // Each in a function of its own: the bundler makes one of two imports that differ in a condition, and loses styles.
@@ -35,18 +34,10 @@ export async function cover(game: string): Promise<Component | null> {
   return (await spoken(game, covers[`./${game}/Cover.svelte`]))?.default ?? null;
 }
 
-export async function lesson(game: string): Promise<Lesson | null> {
-  return spoken(game, lessons[`./${game}/lesson.json`]);
-}
-
 export async function examplesOf(game: string): Promise<Example[]> {
   return (await spoken(game, examples[`./${game}/examples.ts`]))?.examples ?? [];
 }
 
 export function hasCover(game: string): boolean {
   return `./${game}/Cover.svelte` in covers;
-}
-
-export function hasLesson(game: string): boolean {
-  return `./${game}/lesson.json` in lessons;
 }

@@ -80,28 +80,6 @@ export interface GameFace<Table = any> {
 /** `games/<name>/Cover.svelte`: a picture of about 4:3 without props, decorative. */
 export type Cover = Component;
 
-/** What is said when so many moves are on the table and the learner is to move, and the move that it leads to. */
-export interface LessonStep {
-  ply: number;
-  /** A message of the game's own words, which is told how somebody plays: `hand` is touch or mouse. */
-  say: string;
-  /** As it is written; null at the end of a lesson. */
-  move: string | null;
-}
-
-/**
- * `games/<name>/lesson.json`, driven through a real table with this very seed. The other players answer always the
- * same, so whatever a sentence says of the table is true; `tests/test_lessons.py` plays every lesson.
- */
-export interface Lesson {
-  seed: number;
-  options: Record<string, Value>;
-  /** The seat of the learner; a bot of the level `bot` sits on each of the others. */
-  seat: number;
-  bot: string;
-  steps: LessonStep[];
-}
-
 /** `games/<name>/examples.ts` exports `examples: Example[]`: pictures of the rules page, drawn by the Board. */
 export interface Example {
   /** The rule that it shows; the picture stands below the paragraph that names it. */

@@ -1,5 +1,6 @@
 /** Where a lesson stands. Its table says so and nothing else: no click moves it on. */
-import type { Lesson, LessonStep, Move, View } from "../games/types";
+import type { Move, View } from "../games/types";
+import type { Lesson, LessonStep } from "../wire";
 
 /** How far the table has come: the number of the latest step that was reached. */
 export function reached({ steps }: Lesson, ply: number): number {

@@ -19,7 +19,7 @@ from parlour.server.house.rules import HouseInfo, Notice
 from parlour.server.http.routes_games import GameInfo
 from parlour.server.http.routes_lists import RankLine, TableLine
 from parlour.server.http.routes_me import Me
-from parlour.server.http.routes_parcel import Parcel
+from parlour.server.http.routes_parcel import Lesson, Parcel
 from parlour.server.http.routes_picture import Picture
 from parlour.server.http.routes_puzzles import KindInfo, ProblemKind, PuzzleInfo, TryInfo
 from parlour.server.http.schema import ProblemDocument
@@ -29,8 +29,8 @@ from parlour.server.thinking.reviews import ReviewInfo
 RECEIVED = (requests.Opening, requests.Sitting, requests.Taking, requests.Renaming, requests.Trying)
 SENT = (
     *(answers.State, answers.Update, answers.People, answers.Answer, HouseInfo, Notice, answers.Closing),
-    *(answers.PastPosition, GameInfo, TableLine, RankLine, Me, ReviewInfo, Picture, Parcel, ProblemDocument),
-    *(ProblemKind, KindInfo, PuzzleInfo, TryInfo),
+    *(answers.PastPosition, GameInfo, TableLine, RankLine, Me, ReviewInfo, Picture, ProblemDocument),
+    *(ProblemKind, KindInfo, PuzzleInfo, TryInfo, Parcel, Lesson),
 )
 BOTH = (requests.GameClock,)
 """Sent as it was received."""

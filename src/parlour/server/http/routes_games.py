@@ -51,6 +51,8 @@ class GameInfo(Struct):
     series: SeriesChoice
     clock: GameClock
     """The clock of rated tables that ask for none."""
+    lesson: bool
+    """Whether it brings a first lesson."""
 
 
 def describe(game: Game) -> GameInfo:
@@ -75,7 +77,8 @@ def describe(game: Game) -> GameInfo:
     lengths = [games for games in range(1, 11) if game.series_fits(games) is None]
     series = SeriesChoice(game.series_games, lengths)
     about = (game.name, game.title, said_data(game.pitch))
-    return GameInfo(*about, options, combinations, list(LEVELS), series, usual_clock(game))
+    lesson = bool(game.lesson_text())
+    return GameInfo(*about, options, combinations, list(LEVELS), series, usual_clock(game), lesson)
 
 
 @get("/api/games", sync_to_thread=True)

@@ -1,13 +1,15 @@
-"""What a game from elsewhere brings along for the page: words, rules and perhaps a board of its own."""
+"""What a game brings along for the page: its lesson, and if it is from elsewhere words, rules, perhaps a board."""
 
 from __future__ import annotations
 
 from importlib import resources
 
+import msgspec
 from litestar import Response, get
 from msgspec import Struct
 
 from parlour.engine import Game, ParlourError, Said, registry
+from parlour.engine.options import Value
 from parlour.engine.words import FALLBACK, languages
 from parlour.server.problems import Problem
 
@@ -25,6 +27,28 @@ class Parcel(Struct):
     """The address of its board: an ES module, see docs/page.md."""
 
 
+class LessonStep(Struct):
+    """What is said when so many moves are on the table and the learner is to move."""
+
+    ply: int
+    say: str
+    """A message of the game's own words, which is told how somebody plays: `hand` is touch or mouse."""
+    move: str | None
+    """The move that it leads to, as it is written; null at the end of the lesson."""
+
+
+class Lesson(Struct):
+    """A first lesson: a game with this very seed, so that the others answer always the same."""
+
+    seed: int
+    options: dict[str, Value]
+    seat: int
+    """That of the learner; a bot sits on each of the others."""
+    bot: str
+    """Its level."""
+    steps: list[LessonStep]
+
+
 @get("/api/games/{game:str}/parcel", sync_to_thread=True)
 def parcel(game: str) -> Parcel:
     """What a game brings along; the page has that of the house's own games built in."""
@@ -32,6 +56,15 @@ def parcel(game: str) -> Parcel:
     words = {language: text for language in languages() if (text := known.fluent(language))}
     board = f"/api/games/{known.name}/{BOARD}" if board_of(known) is not None else None
     return Parcel(words, _rules(known), board)
+
+
+@get("/api/games/{game:str}/lesson", sync_to_thread=True)
+def lesson(game: str) -> Lesson:
+    """A game's first lesson."""
+    text = _known(game).lesson_text()
+    if not text:
+        raise Problem(404, Said("no-lesson"))
+    return msgspec.json.decode(text, type=Lesson)
 
 
 @get("/api/games/{game:str}/board.js", media_type="text/javascript", include_in_schema=False, sync_to_thread=True)
@@ -68,4 +101,4 @@ def _known(game: str) -> Game:
         raise Problem(404, error.said) from None
 
 
-ROUTES = [parcel, board]
+ROUTES = [parcel, lesson, board]

@@ -43,6 +43,7 @@ level-not-measured = Wie stark der Bot „{ $level }“ ist, wurde nie gemessen;
 deal-is-secret = Das Spiel ist noch nicht zu Ende; bis dahin darf niemand wissen, wie gemischt wurde.
 no-notes = An diesem Tisch macht niemand Notizen: Was vorher war, zeigt sich nach dem Ende.
 others-see-later = Was die anderen sehen, zeigt sich nach dem Ende.
+no-lesson = Dieses Spiel bringt keine Lektion mit.
 no-own-board = Dieses Spiel bringt kein eigenes Brett mit.
 game-not-dealt = Partie { $number } hat an diesem Tisch noch nicht begonnen.
 nothing-to-play-on = Da war dieses Spiel schon zu Ende: Niemand war am Zug.

@@ -43,6 +43,7 @@ level-not-measured = How strong the bot '{ $level }' is was never measured; a ra
 deal-is-secret = The game is not over yet; until then nobody may know its deal.
 no-notes = At this table nobody takes notes: what was before can be seen after the end.
 others-see-later = What others see can be looked at when the game is over.
+no-lesson = This game brings no lesson.
 no-own-board = This game brings no board of its own.
 game-not-dealt = Game { $number } has not been dealt at this table yet.
 nothing-to-play-on = This game was over then: nobody was to move.

@@ -8,3 +8,5 @@ drawn-already = You have drawn a card already.
 pile-empty = The pile is empty.
 not-held = You do not hold the { $card }.
 all-played = Everybody has played { $rounds } cards; the totals are { LIST($totals) }.
+lesson-high = Whoever has the higher sum wins. Play your 7.
+lesson-last = The other one has played a 2. Play your last card.
