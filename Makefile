@@ -5,13 +5,16 @@ BIN := $(VENV)/bin
 READY := $(VENV)/ready
 TESTING := $(VENV)/testing
 DOCUMENTING := $(VENV)/documenting
+PEERS := .venv-peers
+PEERING := $(PEERS)/peering
 INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+PEERS_INSTALL := $(PEERS)/bin/python -m pip install --quiet --disable-pip-version-check
 NODE := tools/with-node $(BIN)
 PACKAGES := web/node_modules/.package-lock.json
 PAGE := src/parlour/server/page/index.html
 PAGE_PARTS := $(shell find web -name node_modules -prune -o -name .rules -prune -o -name .words -prune -o -path web/dev -prune -o -path web/unit -prune -o -type f -print) $(wildcard src/parlour/games/*/rules*.md src/parlour/games/*/words/*.ftl src/parlour/words/*/*.ftl)
 
-.PHONY: play page check test lint docs bench strength recordings screenshots requirements clean
+.PHONY: play page check test lint docs bench bench-peers strength recordings screenshots requirements clean
 
 play: $(READY) $(PAGE)
 	@$(BIN)/parlour serve --open
@@ -38,6 +41,11 @@ docs: $(DOCUMENTING)
 
 bench: $(TESTING) $(PAGE)
 	$(BIN)/python -m bench
+
+# Connect Four and the 4x6 puzzle here and elsewhere, in turns on one core, ten minutes; see docs/benchmarks.md.
+bench-peers: $(PEERING)
+	$(PEERS)/bin/python -m bench.peers
+	$(PEERS)/bin/python -m bench.puzzles
 
 # Let the levels play each other, half an hour or more, and write docs/strength.md; goes on where it was stopped.
 strength: $(TESTING)
@@ -78,6 +86,14 @@ $(DOCUMENTING): $(READY) requirements/docs.txt
 	@$(INSTALL) --require-hashes --requirement requirements/docs.txt
 	@touch $(DOCUMENTING)
 
+# What others have made, to compare with: an environment of its own, with Parlour beside it.
+$(PEERING): pyproject.toml requirements/peers.txt
+	@echo "Setting up $(PEERS) (only this once) ..."
+	@$(PYTHON) -m venv $(PEERS)
+	@$(PEERS_INSTALL) --require-hashes --requirement requirements/peers.txt
+	@$(PEERS_INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $(PEERING)
+
 # What the page is built with, exactly as locked.
 $(PACKAGES): web/package-lock.json | $(READY)
 	@echo "Getting what the page is built with ..."
@@ -89,4 +105,4 @@ $(PAGE): $(PAGE_PARTS) $(PACKAGES)
 	@$(NODE) npm --prefix web run --silent build
 
 clean:
-	rm -rf $(VENV) web/node_modules web/.rules web/.words src/parlour/server/page site dist .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) $(PEERS) web/node_modules web/.rules web/.words src/parlour/server/page site dist .pytest_cache .mypy_cache .ruff_cache

@@ -37,7 +37,7 @@ def locked(file: str, python: str, system: str = "linux") -> dict[str, Version]:
     return found
 
 
-@pytest.mark.parametrize("file", ["play", "server", "test", "docs", "node"])
+@pytest.mark.parametrize("file", ["play", "server", "test", "docs", "node", "peers"])
 def test_every_line_is_a_version_or_a_hash(file: str) -> None:
     """So there is no address, and nothing that pip would take without a hash."""
     text = (FOLDER / f"{file}.txt").read_text(encoding="utf-8")
@@ -66,6 +66,7 @@ def test_who_plays_gets_the_versions_that_were_tested(python: str) -> None:
     tested = locked("test", python)
     for file in ("play", "server"):
         assert locked(file, python).items() <= tested.items()
+    assert locked("play", python).items() <= locked("peers", python).items()
 
 
 @pytest.mark.parametrize("python", PYTHONS)
@@ -87,6 +88,8 @@ def test_make_takes_them() -> None:
     rules = (HOUSE / "Makefile").read_text(encoding="utf-8")
     for file in ("play", "test", "docs"):
         assert f"\t@$(INSTALL) --require-hashes --requirement requirements/{file}.txt" in rules
-    others = [line for line in rules.splitlines() if "$(INSTALL)" in line and "--require-hashes" not in line]
-    assert others == ["\t@$(INSTALL) --no-deps --no-build-isolation --editable ."]
+    assert "\t@$(PEERS_INSTALL) --require-hashes --requirement requirements/peers.txt" in rules
+    others = [line for line in rules.splitlines() if "INSTALL) " in line and "--require-hashes" not in line]
+    tools = ("INSTALL", "PEERS_INSTALL")
+    assert others == [f"\t@$({tool}) --no-deps --no-build-isolation --editable ." for tool in tools]
     assert "--require-hashes" in (HOUSE / "tools" / "with-node").read_text(encoding="utf-8")

@@ -22,7 +22,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from parlour.adapters.numbered import SEEDS, Numbered
+from parlour.adapters.numbered import SEEDS, Numbered, settle
 from parlour.engine import Game, OptionError, Position
 from parlour.engine.actions import find, mark
 from parlour.engine.arguments import shown, whole
@@ -170,18 +170,18 @@ class GamesEnv(VectorEnv[Row, NDArray[np.int64], Any]):
             raise OptionError(f"Game {wrong}: {chosen[wrong]} is no legal action; see the row of its mask.")
         movers = self._seats
         done = self.games.step(codes)
-        earned = self._rewards(done.ended, done.winners)
-        mine = earned[np.arange(self.num_envs), movers]
+        earned = np.empty((self.num_envs, self.numbered.players))
+        mine = np.empty(self.num_envs)
+        settle(done.ended, done.winners, movers, earned, mine)
         cut = np.zeros(self.num_envs, np.bool_)
         seen = self._look()
         return seen, mine, done.ended, cut, {**self._info(), "rewards": earned, "scores": done.scores}
 
     def sample(self) -> NDArray[np.int64]:
         """A legal action for each game by lot."""
-        at = self._legal.offsets[:-1]
-        hits = self._legal.codes == np.repeat(self.games.sample(), np.diff(self._legal.offsets))
-        places = np.flatnonzero(hits)
-        return self._numbers[places[np.searchsorted(places, at)]]
+        found = np.empty(self.num_envs, np.int64)
+        find(self._legal.codes, self._numbers, self._legal.offsets, self.games.sample(), found)
+        return found
 
     def _look(self) -> Row:
         """What the seats to move know; their legal actions are at hand from here on."""
@@ -197,13 +197,3 @@ class GamesEnv(VectorEnv[Row, NDArray[np.int64], Any]):
             info["action_mask"] = np.zeros((self.num_envs, self.numbered.actions.count), np.int8)
             mark(self._numbers, self._legal.offsets, info["action_mask"])
         return info
-
-    def _rewards(self, ended: NDArray[np.bool_], winners: NDArray[np.int64]) -> NDArray[np.float64]:
-        """As `numbered.rewards`, for many games."""
-        players = self.numbered.players
-        won = (winners[:, None] >> np.arange(players) & 1).astype(np.float64)
-        many = won.sum(1, keepdims=True)
-        part = won / np.maximum(many, 1)
-        if players > 1:
-            part = (players * np.where(many > 0, part, 1 / players) - 1) / (players - 1)
-        return np.where(ended[:, None], part, 0.0)

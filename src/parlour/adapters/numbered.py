@@ -11,7 +11,8 @@ from parlour.engine import Game, Observation, OptionError, Position, arrays
 from parlour.engine.actions import mark
 from parlour.engine.arguments import shown, whole
 from parlour.engine.registry import game_of
-from parlour.engine.winning import shares
+from parlour.engine.rule import rule
+from parlour.engine.winning import share, shares
 
 SEEDS = 1 << 63
 
@@ -26,6 +27,27 @@ def rewards(winners: Sequence[int], players: int) -> list[float]:
     if players == 1:
         return list(parts)
     return [(players * part - 1) / (players - 1) for part in parts]
+
+
+@rule
+def settle(
+    ended: NDArray[np.bool_],
+    won: NDArray[np.int64],
+    movers: NDArray[np.int64],
+    earned: NDArray[np.float64],
+    mine: NDArray[np.float64],
+) -> None:
+    """The same for many games at once, 0 where none has ended: for every seat, and for the one that moved."""
+    players = earned.shape[1]
+    for i in range(len(ended)):
+        for seat in range(players):
+            worth = 0.0
+            if ended[i]:
+                worth = share(won[i], seat, players)
+                if players > 1:
+                    worth = (players * worth - 1) / (players - 1)
+            earned[i, seat] = worth
+        mine[i] = earned[i, movers[i]]
 
 
 class Numbered:

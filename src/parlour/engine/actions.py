@@ -123,7 +123,7 @@ def find(
 ) -> int:
     """Write the codes of chosen actions; the first game whose action is not legal, or -1 if all are.
 
-    A game that is over takes any.
+    A game that is over takes any. With codes and actions exchanged, it finds the actions of chosen codes.
     """
     wrong = -1
     for i in range(len(chosen)):

@@ -30,7 +30,9 @@ from parlour.engine.rule import rule
 from parlour.engine.state import GENERATOR, SPARE
 
 SCALED, BITS, ONE_HOT, LOOKED_UP = range(4)
-OFFSET, SIZE, SIGNED, KIND, LOW, COUNT, WIDTH, OUT, TABLE = range(9)
+OFFSET, SIZE, ENTRIES, SIGNED, KIND, LOW, COUNT, WIDTH, OUT, TABLE, ROWS = range(11)
+BLOCK = 16
+"""So many rows are filled together: they stay at hand in the processor."""
 WIDE = 4
 """From so many bytes on a number becomes bits, unless its game says otherwise: a float cannot hold it."""
 
@@ -102,6 +104,7 @@ class Layout:
         self.columns: dict[str, slice] = {"observer": slice(0, self.seats)}
         """Where each field stands, its entries in order, each as wide as its shape."""
         self._tables: list[float] = []
+        self._spans: list[int] = []  # of each row of each table: up to its last number that is not 0
         self._plan: list[list[int]] = []
         self.width = self.seats
         record = game.rules.box().dtype
@@ -109,19 +112,21 @@ class Layout:
             self._lay_out(name, record.fields[name], arrays.fields.get(name))
         self._steps = np.array(self._plan, np.int64)
         self._values = np.array(self._tables or [0.0], np.float32)
+        self._reach = np.array(self._spans or [0], np.int64)
 
     def _lay_out(self, name: str, where: Any, shape: Shape | None) -> None:
         kind, offset = where[:2]
         base, first, size = kind.base, self.width, kind.base.itemsize
         shape = shape or (bits(8 * size) if size >= WIDE else scaled(int(np.iinfo(base).max)))
-        table = len(self._tables)
+        table, rows = len(self._tables), len(self._spans)
         self._tables += [value for row in shape.table for value in row]
+        self._spans += [max((1 + i for i, value in enumerate(row) if value), default=0) for row in shape.table]
         count = {SCALED: shape.most, LOOKED_UP: len(shape.table)}.get(shape.kind, shape.width)
-        for i in range(kind.itemsize // size):
-            signed = int(base.kind == "i")
-            step = [offset + i * size, size, signed, shape.kind, shape.low, count, shape.width, self.width, table]
-            self._plan.append(step)
-            self.width += shape.width
+        entries, signed = kind.itemsize // size, int(base.kind == "i")
+        self._plan.append(
+            [offset, size, entries, signed, shape.kind, shape.low, count, shape.width, first, table, rows]
+        )
+        self.width += entries * shape.width
         self.columns[name] = slice(first, self.width)
 
     def of(self, seen: Observation) -> NDArray[np.float32]:
@@ -138,8 +143,8 @@ class Layout:
             out = np.zeros((len(records), self.width), np.float32)
         else:
             out[:] = 0
-        memory = np.ascontiguousarray(records).view(np.uint8).reshape(len(records), -1)
-        _write(memory, seats, self._steps, self._values, out)
+        words = np.ascontiguousarray(records).view(np.int64).reshape(len(records), -1)
+        _write(words, seats, self._steps, self._values, self._reach, out)
         return out
 
 
@@ -165,45 +170,99 @@ def actions(game: Game) -> Actions:
 
 
 @rule
-def _number(memory: NDArray[np.uint8], offset: int, size: int, signed: int) -> int:
-    """A number of the record, from its bytes."""
-    value = np.int64(memory[offset])
-    for i in range(1, size):
-        value |= np.int64(memory[offset + i]) << 8 * i
-    if signed and size < 8 and value >> 8 * size - 1:
-        value -= 1 << 8 * size
-    return int(value)
+def _number(words: NDArray[np.int64], i: int, offset: int, size: int, signed: int) -> int:
+    """A number of record i: fields are aligned, so all its bytes are in one of the record's words."""
+    value = int(words[i, offset >> 3]) >> 8 * (offset & 7)
+    if size < 8:
+        value &= (1 << 8 * size) - 1
+        sign = signed << 8 * size - 1
+        value = (value ^ sign) - sign
+    return value
 
 
 @rule
 def _write(
-    memory: NDArray[np.uint8],
+    words: NDArray[np.int64],
     seats: NDArray[np.int64],
     plan: NDArray[np.int64],
     values: NDArray[np.float32],
+    reach: NDArray[np.int64],
     out: NDArray[np.float32],
 ) -> None:
-    """Fill blank rows with what the records hold."""
-    for i in range(len(memory)):
-        if seats[i] >= 0:
-            out[i, seats[i]] = 1
+    """Fill blank rows with what the records hold, field after field, some records at a time."""
+    for begin in range(0, len(words), BLOCK):
+        end = min(begin + BLOCK, len(words))
+        for i in range(begin, end):
+            if seats[i] >= 0:
+                out[i, seats[i]] = 1
         for j in range(len(plan)):
-            value = _number(memory[i], plan[j, OFFSET], plan[j, SIZE], plan[j, SIGNED])
-            at = plan[j, OUT]
-            width = plan[j, WIDTH]
             kind = plan[j, KIND]
-            place = value - plan[j, LOW]
-            if kind <= BITS and value == 0:
-                continue
             if kind == SCALED:
-                out[i, at] = value / plan[j, COUNT]
+                _scale(words, begin, end, plan[j], out)
             elif kind == BITS:
-                for bit in range(width):
-                    out[i, at + bit] = value >> bit & 1
-            elif 0 <= place < plan[j, COUNT]:
-                if kind == ONE_HOT:
-                    out[i, at + place] = 1
-                else:
-                    row = plan[j, TABLE] + place * width
-                    for k in range(width):
-                        out[i, at + k] = values[row + k]
+                _spell(words, begin, end, plan[j], out)
+            elif kind == ONE_HOT:
+                _point(words, begin, end, plan[j], out)
+            else:
+                _look_up(words, begin, end, plan[j], values, reach, out)
+
+
+@rule
+def _scale(
+    words: NDArray[np.int64], begin: int, end: int, step: NDArray[np.int64], out: NDArray[np.float32]
+) -> None:
+    offset, size, signed, at, count = step[OFFSET], step[SIZE], step[SIGNED], step[OUT], step[COUNT]
+    for i in range(begin, end):
+        for k in range(step[ENTRIES]):
+            out[i, at + k] = _number(words, i, offset + k * size, size, signed) / count
+
+
+@rule
+def _point(
+    words: NDArray[np.int64], begin: int, end: int, step: NDArray[np.int64], out: NDArray[np.float32]
+) -> None:
+    """One-hot columns."""
+    offset, size, signed, at, count = step[OFFSET], step[SIZE], step[SIGNED], step[OUT], step[COUNT]
+    low = step[LOW]
+    for i in range(begin, end):
+        for k in range(step[ENTRIES]):
+            place = _number(words, i, offset + k * size, size, signed) - low
+            if 0 <= place < count:
+                out[i, at + k * count + place] = 1
+
+
+@rule
+def _look_up(
+    words: NDArray[np.int64],
+    begin: int,
+    end: int,
+    step: NDArray[np.int64],
+    values: NDArray[np.float32],
+    reach: NDArray[np.int64],
+    out: NDArray[np.float32],
+) -> None:
+    offset, size, signed, at, count = step[OFFSET], step[SIZE], step[SIGNED], step[OUT], step[COUNT]
+    low, width, table, rows = step[LOW], step[WIDTH], step[TABLE], step[ROWS]
+    for i in range(begin, end):
+        for k in range(step[ENTRIES]):
+            place = _number(words, i, offset + k * size, size, signed) - low
+            if 0 <= place < count:
+                for m in range(reach[rows + place]):
+                    out[i, at + k * width + m] = values[table + place * width + m]
+
+
+@rule
+def _spell(
+    words: NDArray[np.int64], begin: int, end: int, step: NDArray[np.int64], out: NDArray[np.float32]
+) -> None:
+    """Bits, from the lowest; mostly few of them are set, so bytes without any are passed over."""
+    offset, size, signed, at, width = step[OFFSET], step[SIZE], step[SIGNED], step[OUT], step[WIDTH]
+    for i in range(begin, end):
+        for k in range(step[ENTRIES]):
+            value = _number(words, i, offset + k * size, size, signed)
+            first = at + k * width
+            for low in range(0, width, 8):
+                part = value >> low & 255
+                if part:
+                    for bit in range(min(8, width - low)):
+                        out[i, first + low + bit] = part >> bit & 1

@@ -63,7 +63,7 @@ def check(lanes: Any, moves: NDArray[np.int64], codes: NDArray[np.int64], first:
 def loops(rules: Rules) -> Loops:
     """The loops over a game's rules."""
     deal, turn, legal, play = rules.deal, rules.turn, rules.legal, rules.play
-    final_scores, winners, watch = rules.scores, rules.winners, rules.watch
+    final_scores, winners, see = rules.scores, rules.winners, rules.observe
     most_moves = rules.most_moves
     blank = rules.blank()
 
@@ -129,7 +129,10 @@ def loops(rules: Rules) -> Loops:
     ) -> None:
         """What the given seats know."""
         for i in range(first, end):
-            watch(states[i], words[i], masks[1 + seats[i]], seats[i], seen[i], seen_words[i])
+            row = 1 + seats[i]
+            for k in range(words.shape[1]):  # as `keep_known` does, which would be handed rows at some cost
+                seen_words[i, k] = words[i, k] & masks[row, k]
+            see(states[i], seats[i], seen[i])
 
     @rule
     def points(states: Any, scores: NDArray[np.int64]) -> None:
