@@ -136,3 +136,25 @@ def test_a_hint_is_a_legal_move_with_a_value(ann: Guest, bob: Guest) -> None:
             assert live.at == 0, "a hint changes nothing"
             other.drain(0.1)
             assert not any("hint" in message for message in other.heard), "hints are told in confidence"
+
+
+def test_whoever_watches_bots_lets_them_wait_step_and_hurry(ann: Guest) -> None:
+    table = ann.open("square-deal", seats=BOTS, pace=0.5)
+    with ann.live(table) as live:
+        live.act("conduct", held=True, pace=0)
+        live.until(lambda state: state["table"]["held"])
+        for _ in range(3):
+            began = live.at
+            live.act("conduct", held=True, step=True)
+            live.reach(began + 1)
+            live.act("state")
+            assert live.at == began + 1
+        live.act("conduct", held=False)
+        live.until(lambda state: state["table"]["state"] == "over", seconds=60)
+
+
+def test_only_bots_among_themselves_can_be_conducted(ann: Guest) -> None:
+    seats = [{"kind": "me"}, BOTS[0]]
+    for table in (ann.open("square-deal", seats=seats), ann.open("square-deal", seats=BOTS, public=True)):
+        with ann.live(table) as live:
+            assert live.refused("conduct", held=True)["said"]["key"] == "nobody-to-conduct"

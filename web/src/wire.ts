@@ -110,6 +110,7 @@ export interface TableInfo {
   aids: boolean;
   aided: AidUse[];
   pace: number;
+  held: boolean;
   clock: GameClock | TurnClock | null;
   created: number;
   state: "waiting" | "running" | "over";
@@ -640,6 +641,15 @@ export interface UseAid {
   id?: number | null;
 }
 
+/** Where bots play among themselves: let them wait or go on, quicker or slower, or make one move. */
+export interface Conduct {
+  do: "conduct";
+  held: boolean;
+  pace?: number | null;
+  step?: boolean;
+  id?: number | null;
+}
+
 /** Send the whole state again. */
 export interface Show {
   do: "state";
@@ -660,6 +670,7 @@ export type Action =
   | Fill
   | AskHint
   | UseAid
+  | Conduct
   | Show;
 
 export type Clock = GameClock | TurnClock;

@@ -2,9 +2,10 @@
 import type { Component } from "svelte";
 import { loadWords } from "../words/index.svelte";
 import { parcel } from "./parcel";
-import type { Example, GameFace } from "./types";
+import type { Example, FinaleProps, GameFace } from "./types";
 
 const faces = import.meta.glob<{ game: GameFace }>("./*/index.ts");
+const finales = import.meta.glob<{ default: Component<FinaleProps> }>("./*/Finale.svelte");
 const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");
 const examples = import.meta.glob<{ examples: Example[] }>("./*/examples.ts");
 
@@ -32,6 +33,11 @@ export async function face(game: string): Promise<GameFace> {
 
 export async function cover(game: string): Promise<Component | null> {
   return (await spoken(game, covers[`./${game}/Cover.svelte`]))?.default ?? null;
+}
+
+/** The scene at its end; a game that has none shows stars. */
+export async function finale(game: string): Promise<Component<FinaleProps>> {
+  return (await (finales[`./${game}/Finale.svelte`] ?? (() => import("../generic/Finale.svelte")))()).default;
 }
 
 export async function examplesOf(game: string): Promise<Example[]> {

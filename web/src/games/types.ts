@@ -1,5 +1,7 @@
 /** What the shell and a game's own folder agree on. The page draws views and offers the moves that the server calls legal. */
 import type { Component } from "svelte";
+import type { Closeness } from "../table/closeness";
+import type { Sound } from "../ui/sounds";
 import type { Said } from "../words/fluent";
 
 export type Value = string | number | boolean;
@@ -75,6 +77,15 @@ export interface GameFace<Table = any> {
   describe: (view: View<Table>, names: string[]) => Description;
   /** Whether the Board can draw the possibility grid (`aids.grid`). */
   grid?: boolean;
+  /** What moves sound like, by the last part of the key that the log says them with; all others are placed. */
+  sounds?: Record<string, Sound>;
+  /** How close a finished game was, where its points do not tell. */
+  closeness?: (view: View<Table>) => Closeness;
+}
+
+/** `games/<name>/Finale.svelte`: its end, of 3, 5 or 7 pieces (1: a lost one), about 520 x 150 units round the origin. */
+export interface FinaleProps {
+  count: number;
 }
 
 /** `games/<name>/Cover.svelte`: a picture of about 4:3 without props, decorative. */

@@ -71,6 +71,8 @@ export class Table {
   /** Whether the player here asked for a rematch, and so wants to be led to it. */
   hoping = $state(false);
   failure = $state.raw<api.Problem | null>(null);
+  /** Whether the end of the game on the table was seen to happen here. */
+  ended = $state(false);
 
   readonly names = $derived(this.info ? seatNames(this.info.seats, t()) : []);
   readonly called = $derived(this.info ? tableName(this.info, t()) : "");
@@ -127,6 +129,7 @@ export class Table {
     if (state.at !== this.at) this.#forget();
     // The last move of a game comes as a whole state too, and should be seen to happen.
     this.before = known && state.ply === (this.view?.ply ?? 0) + 1 ? this.view : null;
+    this.ended = Boolean(state.view?.outcome) && (this.ended || (known && this.view?.outcome === null));
     this.info = state.table;
     this.at = state.at;
     this.view = state.view;

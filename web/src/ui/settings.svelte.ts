@@ -9,10 +9,14 @@ interface Kept {
   grid: boolean;
   /** The level that "Play now" sits down against. */
   level: string;
+  /** null: as usual on this kind of device. */
+  sound: boolean | null;
+  /** Whether a phone may hum at what happens. */
+  hum: boolean;
 }
 
 const KEY = "parlour.settings";
-const USUAL: Kept = { theme: "auto", chance: false, grid: false, level: "casual" };
+const USUAL: Kept = { theme: "auto", chance: false, grid: false, level: "casual", sound: null, hum: false };
 
 function load(): Kept {
   try {

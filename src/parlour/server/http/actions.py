@@ -13,6 +13,7 @@ from parlour.server.messages.actions import (
     AskBack,
     AskHint,
     Claim,
+    Conduct,
     Fill,
     Leave,
     MakeMove,
@@ -60,10 +61,17 @@ def act(services: Services, live: Live, seat: int | None, action: Action, reply:
             services.writer.act(live, seat, action, reply)
         case Show():
             reply(Answer(action.id, True, at=live.at))
+        case Conduct():
+            services.tables.spawn(_answered(live, action, _conducted(services, live, action), reply))
         case _ if seat is None:
             reply(refused(action.id, Problem(403, ONLY_WATCHING)))
         case _:
             services.tables.spawn(_answered(live, action, _work(services, live, seat, action), reply))
+
+
+async def _conducted(services: Services, live: Live, action: Conduct) -> HintData | None:
+    services.bots.conduct(live, action.held, action.pace, action.step)
+    return None
 
 
 async def _answered(live: Live, action: Action, work: Coroutine[Any, Any, HintData | None], reply: Reply) -> None:

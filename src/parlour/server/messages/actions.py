@@ -105,6 +105,16 @@ class UseAid(Struct, tag="aid", tag_field="do", forbid_unknown_fields=True):
     id: Number | None = None
 
 
+class Conduct(Struct, tag="conduct", tag_field="do", forbid_unknown_fields=True):
+    """Where bots play among themselves: let them wait or go on, quicker or slower, or make one move."""
+
+    held: bool
+    pace: Annotated[float, Meta(ge=0, le=5)] | None = None
+    step: bool = False
+    """One move and no more."""
+    id: Number | None = None
+
+
 class Show(Struct, tag="state", tag_field="do", forbid_unknown_fields=True):
     """Send the whole state again."""
 
@@ -113,4 +123,4 @@ class Show(Struct, tag="state", tag_field="do", forbid_unknown_fields=True):
 
 Entering = MakeMove | TakeBack | Resign | Next | Claim
 """What becomes an entry of the log."""
-Action = Entering | AskBack | AnswerBack | Rematch | OpenShare | Leave | Fill | AskHint | UseAid | Show
+Action = Entering | AskBack | AnswerBack | Rematch | OpenShare | Leave | Fill | AskHint | UseAid | Conduct | Show

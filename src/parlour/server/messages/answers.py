@@ -139,6 +139,8 @@ class TableInfo(Struct):
     aided: list[AidUse]
     """Who has used which in this game; told where several people play with each other."""
     pace: float
+    held: bool
+    """Whether bots among themselves wait until somebody who watches lets them go on."""
     clock: ClockWish | None
     created: float
     state: TableState

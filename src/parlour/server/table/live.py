@@ -100,6 +100,12 @@ class Live:
     looked_at: float | None = None
     """When somebody without a connection last asked how it stands."""
 
+    held: bool = False
+    """Bots among themselves wait, because somebody who watches here wants to look. Nothing that is kept: whoever
+    comes to a table that was put away finds them playing."""
+    steps: int = 0
+    """The moves that they make all the same."""
+
     @property
     def id(self) -> str:
         """The name of the table in links."""

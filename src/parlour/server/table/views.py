@@ -67,6 +67,7 @@ def table_info(live: Live, seat: int | None) -> TableInfo:
         aids=live.aids,
         aided=told_uses(live),
         pace=row.pace,
+        held=live.held,
         clock=clock_of(row.clock),
         created=row.created,
         state=live.state,

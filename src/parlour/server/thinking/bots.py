@@ -8,9 +8,13 @@ import time
 from collections import deque
 from collections.abc import Callable
 
+from parlour.engine import Said
 from parlour.search.bots import bot
+from parlour.server.problems import Problem
 from parlour.server.storage.entry import MOVE, NEXT, Entry
 from parlour.server.storage.rows import BOT, RUNNING
+from parlour.server.table import views
+from parlour.server.table.connections import tell
 from parlour.server.table.live import Live
 from parlour.server.table.times import A_THOUGHT
 from parlour.server.table.writing import Writer
@@ -64,8 +68,8 @@ class Bots:
 
     @classmethod
     def _wanted(cls, live: Live) -> bool:
-        if live.bots_alone:  # they pause when nobody looks
-            return cls.watched(live)
+        if live.bots_alone:  # they pause when nobody looks, or when somebody wants to look
+            return cls.watched(live) and (not live.held or live.steps > 0)
         turn = live.progress.turn
         return turn is not None and live.row.seats[turn].kind == BOT
 
@@ -88,8 +92,20 @@ class Bots:
         else:
             self._make(live, entry)
 
+    def conduct(self, live: Live, held: bool, pace: float | None, step: bool) -> None:
+        """Whoever watches bots among themselves may hold them up, at a table that is not everybody's."""
+        if not live.bots_alone or live.row.public:
+            raise Problem(403, Said("nobody-to-conduct"))
+        live.held, live.steps = held, int(held and step)
+        if pace is not None:  # for as long as the table is in memory; the next visitor finds it as it was opened
+            live.row.pace = pace
+        tell(live, views.people)
+        self.look(live)
+
     def pace(self, live: Live, turn: int | None, thought: float) -> float:
         """How long a move takes; for a rating so long that nobody tells one legal move from several by it."""
+        if live.steps:
+            return 0.0
         if not live.row.rated or turn is None:
             return live.row.pace
         recent = self._thoughts.setdefault((live.row.game, live.row.seats[turn].level), deque(maxlen=RECENT))
@@ -104,6 +120,7 @@ class Bots:
         if self._stopped() or self._tables.alive.get(live.id) is not live:
             return  # nobody is at that table any more; the next look around finds it
         if live.progress.at == entry.number and live.state == RUNNING and self._wanted(live):
+            live.steps = max(0, live.steps - 1)
             self._writer.write(live, entry, lambda problem: None)
         else:
             self.look(live)

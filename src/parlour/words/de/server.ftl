@@ -16,6 +16,7 @@ somebody-sits-there = Dort sitzt jemand; ein Bot kann nur einen Platz nehmen, de
 host-fills = Auf wen noch gewartet wird, entscheidet, wer den Tisch eröffnet hat.
 one-seat-only = Du kannst nur auf einem Platz sitzen.
 table-waits = Der Tisch wartet noch: Es sind Plätze frei.
+nobody-to-conduct = Nur Bots unter sich, an einem Tisch, der nicht öffentlich ist, warten auf Zuschauer.
 only-watching = Du siehst zu; das können nur, die am Tisch sitzen.
 sits-elsewhere = Du sitzt schon an diesem Tisch, auf einem anderen Platz.
 not-your-seat = Nur wer auf einem Platz sitzt, kann ihn auf ein anderes Gerät mitnehmen.

@@ -16,6 +16,7 @@ somebody-sits-there = Somebody sits there; a bot can only take a seat that is op
 host-fills = Whoever opened the table decides who else is waited for.
 one-seat-only = You can sit on one seat only.
 table-waits = The table is waiting: some seats are still open.
+nobody-to-conduct = Only bots among themselves, at a table that is not public, wait for those who watch.
 only-watching = You are watching; only those who sit at the table can do that.
 sits-elsewhere = You sit at this table already, on another seat.
 not-your-seat = Only whoever sits on a seat can move it to another device.

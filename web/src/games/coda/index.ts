@@ -1,6 +1,21 @@
 import type { GameFace } from "../types";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
-import type { CodaTable } from "./view";
+import { closeness, type CodaTable } from "./view";
 
-export const game: GameFace<CodaTable> = { Board, describe, grid: true };
+export const game: GameFace<CodaTable> = {
+  Board,
+  describe,
+  grid: true,
+  closeness,
+  sounds: {
+    takes: "turn",
+    "takes-seen": "turn",
+    "names-right": "hit",
+    "names-last": "hit",
+    "names-wrong": "miss",
+    "names-wrong-showing": "miss",
+    "names-wrong-with-clue": "miss",
+    shows: "turn",
+  },
+};

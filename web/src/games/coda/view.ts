@@ -1,5 +1,6 @@
 /** What the server shows of a table of Coda, and the moves that it offers. */
-import type { Move } from "../types";
+import { graded, type Closeness } from "../../table/closeness";
+import type { Move, View } from "../types";
 
 export type Colour = "black" | "white";
 export type Value = number | "dash";
@@ -53,4 +54,11 @@ export function moveOf(move: Move): CodaMove {
 /** A dash is written as one. */
 export function written(value: Value | null): string {
   return value === null ? "" : value === "dash" ? "–" : String(value);
+}
+
+/** By how many secrets the winner had left. */
+export function closeness({ table, outcome }: View<CodaTable>): Closeness {
+  const [winner] = outcome?.winners ?? [];
+  const secrets = winner === undefined ? [] : (table.codes[winner]?.tiles ?? []).filter((tile) => !tile.up);
+  return graded(secrets.length, 1, 3);
 }

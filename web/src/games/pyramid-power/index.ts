@@ -1,6 +1,16 @@
 import type { GameFace } from "../types";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
-import type { Table } from "./view";
+import { closeness, type Table } from "./view";
 
-export const game: GameFace<Table> = { Board, describe };
+export const game: GameFace<Table> = {
+  Board,
+  describe,
+  closeness,
+  sounds: {
+    "draws-fitting": "turn",
+    "draws-useless": "turn",
+    "turns-up-fitting": "turn",
+    "turns-up-useless": "turn",
+  },
+};

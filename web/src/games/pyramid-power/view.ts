@@ -1,5 +1,6 @@
 /** What the server shows of a table of Pyramid Power, and its moves. */
-import type { MoveData } from "../types";
+import { byPoints, graded, type Closeness } from "../../table/closeness";
+import type { MoveData, View } from "../types";
 
 export type Tip = "up" | "down";
 
@@ -45,4 +46,14 @@ export const WILD = "WILD";
 
 export function keyOf({ x, y }: { x: number; y: number }): string {
   return `${x},${y}`;
+}
+
+/** Points from which the titles of the solitaire begin (PP-S3). */
+const [PRO, EXPERT, PHARAOH] = [272, 306, 340];
+
+/** Alone, by the title that was earned or missed. */
+export function closeness({ outcome }: View<Table>): Closeness {
+  if (!outcome || outcome.scores.length > 1) return outcome ? byPoints(outcome) : "clear";
+  const [points = 0] = outcome.scores;
+  return points < PRO ? graded(PRO - points, 34, 102) : graded(points, EXPERT - 1, PHARAOH);
 }

@@ -1,6 +1,11 @@
 import type { GameFace } from "../types";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
-import type { Table } from "./view";
+import { closeness, type Table } from "./view";
 
-export const game: GameFace<Table> = { Board, describe };
+export const game: GameFace<Table> = {
+  Board,
+  describe,
+  closeness,
+  sounds: { flips: "turn", "flips-in-vain": "miss", "fills-gap": "hit" },
+};

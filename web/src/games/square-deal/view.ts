@@ -1,5 +1,6 @@
 /** Square Deal's part of a view, its moves, and where its cells lie in the drawing. */
 import { upright } from "../../boards/turns";
+import { graded, type Closeness } from "../../table/closeness";
 import type { MoveData, View } from "../types";
 
 export type Colour = "purple" | "amber" | "teal";
@@ -122,4 +123,12 @@ export function secondPassEnds({ table, turn, options }: SquareDealView): boolea
 
 export function isPuzzle(view: SquareDealView): boolean {
   return view.options["variant"] === "solitaire-4x6";
+}
+
+/** By the tiles that the other player is left with; alone, by one's own. */
+export function closeness({ table, outcome }: SquareDealView): Closeness {
+  const left = table.hands.map((hand) => hand.up.length + hand.down);
+  const [winner] = outcome?.winners ?? [];
+  if (left.length === 1) return winner === 0 ? graded(-(left[0] ?? 0), -2, 0) : graded(left[0] ?? 0, 4, 9);
+  return winner === undefined ? "clear" : graded((left[1 - winner] ?? 0) - (left[winner] ?? 0), 1, 5);
 }

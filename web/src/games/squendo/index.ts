@@ -3,4 +3,8 @@ import Board from "./Board.svelte";
 import { describe } from "./describe";
 import type { Table } from "./view";
 
-export const game: GameFace<Table> = { Board, describe };
+export const game: GameFace<Table> = {
+  Board,
+  describe,
+  sounds: { discards: "turn", "discards-and-draws": "turn", takes: "turn", "takes-one": "turn" },
+};

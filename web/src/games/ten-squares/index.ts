@@ -1,6 +1,17 @@
 import type { GameFace } from "../types";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
-import type { TenTable } from "./view";
+import { closeness, type TenTable } from "./view";
 
-export const game: GameFace<TenTable> = { Board, describe };
+export const game: GameFace<TenTable> = {
+  Board,
+  describe,
+  closeness,
+  sounds: {
+    "turns-up-and-waits": "turn",
+    "turns-up-in-vain": "miss",
+    "turns-up-nothing-to-pick": "miss",
+    "turns-up-and-returns": "place",
+    "shuffles-in": "turn",
+  },
+};

@@ -1,4 +1,6 @@
 /** What the server shows of a table of 10 Squares, and the moves that it offers. */
+import { graded, type Closeness } from "../../table/closeness";
+import type { View } from "../types";
 
 export type Colour = "red" | "black";
 export const COLOURS: Colour[] = ["red", "black"];
@@ -54,4 +56,11 @@ function walk(square: number, way: number, steps: number): number[] {
     walked.push(square);
   }
   return walked;
+}
+
+/** By how far the other marker still was from home; one that had not even turned was far away. */
+export function closeness({ table, outcome }: View<TenTable>): Closeness {
+  const other = table.markers.find((_, seat) => !outcome?.winners.includes(seat));
+  if (!other) return "clear";
+  return graded(other.turned ? ROW.indexOf(other.square) : ROW.length, 2, ROW.length);
 }

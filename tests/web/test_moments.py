@@ -1,0 +1,57 @@
+"""What makes a table a pleasure: a moment at its end, bots that wait for who watches, solitaires played again."""
+
+from __future__ import annotations
+
+from tests.web.browser import PHONE, Person
+from tests.web.conftest import Come
+from tests.web.scenes import BOT, opened, played
+from tests.web.words import say
+
+SCENE = "[data-test=finale]"
+MOVING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
+
+
+def test_the_end_is_a_moment_and_stands_still_where_that_is_wanted(come: Come) -> None:
+    moved, calm = come(calm=False), come()
+    for person in (moved, calm):
+        table = opened(person, "pyramid-power")
+        person.go(f"/t/{table}")
+        person.page.locator(".board").wait_for()
+        played(person, table, 10_000)
+        person.page.locator(f"section {SCENE} > svg").first.wait_for()
+        assert person.page.locator(f".board {SCENE}").is_visible() is (person is moved)
+    assert calm.page.evaluate(MOVING) == 0
+    assert calm.page.locator(f".top {SCENE} .tile").count() >= 4, "the same scene, as a picture"
+
+
+def test_a_solitaire_is_played_again_and_from_the_same_deal(ann: Person) -> None:
+    table = opened(ann, "square-deal", [{"kind": "me"}], options={"players": 1})
+    played(ann, table, 10_000)
+    first = ann.call("GET", f"/api/tables/{table}/positions/1")["line"]
+    page = ann.go(f"/t/{table}")
+    result = page.locator("[data-test=result]")
+    result.get_by_role("button", name=say("again"), exact=True).wait_for()
+    assert result.get_by_role("button", name=say("rematch")).count() == 0
+    result.get_by_role("button", name=say("sameDeal")).click()
+    page.wait_for_url(lambda address: table not in address)
+    again = page.url.rpartition("/")[2]
+    page.locator(".board").wait_for()
+    state = played(ann, again, 1)
+    assert state["log"][0]["said"] == first["said"], "the first tile is the same one"
+
+
+def test_whoever_watches_bots_holds_the_reins(come: Come) -> None:
+    ann = come(size=PHONE, touch=True)
+    table = opened(ann, "square-deal", seats=[BOT, BOT], pace=0.5)
+    page = ann.go(f"/t/{table}")
+    reins = page.locator("[data-test=conduct]")
+    reins.get_by_role("button", name=say("pause")).tap()
+    reins.get_by_role("button", name=say("goOn")).wait_for()
+    before = ann.state(table)["ply"]
+    reins.get_by_role("button", name=say("step")).tap()
+    page.locator(f"[data-ply='{before + 1}']").wait_for()
+    assert ann.state(table)["ply"] == before + 1
+    reins.get_by_role("combobox").select_option("0")
+    reins.get_by_role("button", name=say("goOn")).tap()
+    page.locator("[data-test=result]").wait_for()
+    assert reins.count() == 0
