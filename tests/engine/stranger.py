@@ -218,6 +218,9 @@ all-played = Everybody has played { $rounds } cards; the totals are { LIST($tota
     def reveals(self, before: Observation, code: int) -> bool:
         return code == DRAW
 
+    def uncovers(self, before: Observation, code: int) -> bool:
+        return True  # a card from a hand is new to the others, and a drawn one to whoever draws
+
     def reason(self, seen: Observation) -> tuple[str, Said]:
         totals = tuple(seen.fields.total[: seen.players].tolist())
         return "TR-3", self.said("all-played", rounds=ROUNDS, totals=totals)

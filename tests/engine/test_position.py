@@ -263,7 +263,7 @@ def test_what_was_shown_since_a_ply() -> None:
     position.play("draw")
     position.play(position.moves()[0])
     assert position.shows_since(0), "drawing shows a card to whoever draws"
-    assert not position.shows_since(1)
+    assert position.shows_since(1), "a card that is played is new to the others"
     assert not position.shows_since(2)
 
 

@@ -1,6 +1,7 @@
 """No rule allocates: a browser or a GPU has no allocator, and a search no time for one.
 
-Looked for where it cannot hide: in the machine code, by the name of the function that Numba allocates with.
+Looked for where it cannot hide: in the machine code, by the names of the functions that Numba allocates with, for
+arrays and texts, for lists and sets (sorting needs one, too), and for copies of slices that may overlap.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from parlour.engine.conformance.walks import NonconformanceError
 from parlour.engine.game import Game
 from parlour.engine.rule import MODE
 
-ALLOCATOR = b"NRT_MemInfo_alloc"
+ALLOCATORS = (b"NRT_MemInfo_alloc", b"NRT_MemInfo_new", b"NRT_MemInfo_varsize", b"NRT_Allocate")
 
 
 def check_allocation(game: Game) -> None:
@@ -29,7 +30,7 @@ def check_allocation(game: Game) -> None:
 def _allocates(function: Any) -> bool:
     from parlour.engine.cache import machine_code
 
-    return any(ALLOCATOR in code for code in machine_code(function))
+    return any(allocator in code for code in machine_code(function) for allocator in ALLOCATORS)
 
 
 def _culprit(function: Any) -> Any:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from parlour.engine import record
 from parlour.engine.arguments import shown
+from parlour.engine.conformance.knowledge import check_fields, named
 from parlour.engine.conformance.walks import NonconformanceError, demand, walk
 from parlour.engine.errors import IllegalMove, MoveError, OptionError, UnreadableMove
 from parlour.engine.game import Game, Move
-from parlour.engine.observation import observation, views
+from parlour.engine.observation import observation, observe, views
 from parlour.engine.options import Options
 from parlour.engine.position import Position
 from parlour.engine.rng import draw, generator
@@ -35,7 +37,12 @@ LOOK_EVERY = 3  # these looks cost most of the time, and little changes from one
 def check_walk(game: Game, options: Options, seed: int) -> None:
     """Everything that can be seen along one random game."""
     seen: list[Move] = []
+    rules = game.ready
+    made = rules.box()
+    rules.deal(made[0], np.uint64(seed), game.encode(options))
     for position, move in walk(game, options, seed):
+        check_looking(position, made)
+        check_fields(position)
         if move is None or position.ply % LOOK_EVERY == seed % LOOK_EVERY:
             check_position(position)
             check_moves(position)
@@ -44,7 +51,9 @@ def check_walk(game: Game, options: Options, seed: int) -> None:
             check_end(position)
         else:
             seen.append(move)
+            check_company(position, move)
             check_copy(position, move)
+            rules.calls.play(made, move.code)
     check_records(position)
     check_repeat(position)
 
@@ -65,6 +74,23 @@ def check_position(position: Position) -> None:
         demand(position.game.picture(view).strip(), position, "The picture is empty.")
         if viewer is not None and viewer != seat:
             demand(not position.moves(viewer), position, f"Seat {viewer} sees the moves of another.")
+
+
+def check_looking(position: Position, made: Any) -> None:
+    """Rules that only look at a state leave it as dealing and playing made it."""
+    game, rules, options = position.game, position.game.ready, position.options
+    moves, scores = np.zeros(rules.most_moves, np.int64), np.zeros(position.players, np.int64)
+    looks: dict[str, Callable[[Any], Any]] = {
+        "turn": rules.calls.turn,
+        "legal": lambda box: rules.calls.legal(box, moves),
+        "scores": lambda box: rules.calls.scores(box, scores),
+        "winners": lambda box: rules.winners(box[0]),
+        "observe": lambda box: observe(game, options, position.ply, position.seat, box),
+    }
+    for name, look in looks.items():
+        box = made.copy()
+        look(box)
+        demand(box.tobytes() == made.tobytes(), position, f"The rule '{name}' changes the state that it looks at.")
 
 
 def check_plain(value: Any, position: Position, what: str) -> None:
@@ -88,6 +114,20 @@ def check_said(said: Any, position: Position, what: str) -> None:
     """A key with words, and nothing that only one language could say."""
     demand(isinstance(said, Said), position, f"The {what} is no Said: {shown(said)}.")
     demand(has_words(said.key), position, f"There are no words for the {what}, '{said.key}'.")
+
+
+def check_company(position: Position, move: Move) -> None:
+    """What a chair is shown and told does not depend on who else is, nor on the order in which they are."""
+    game, after = position.game, position.after(move)
+    before, then = position.observations(), after.observations()
+    together = game.tells(before, move.code, then)
+    backwards = [one.view() for one in reversed(before)][::-1]
+    for i, view in enumerate(views(before)):
+        who = named(before[i])
+        same = view == backwards[i]
+        demand(same, position, f"What {who} is shown depends on what others are shown before or beside it.")
+        same = together[i] == game.told(before[i], move.code, then[i])
+        demand(same, position, f"{who} is told of '{move.text}' beside others what it is not told alone.")
 
 
 def check_moves(position: Position) -> None:
