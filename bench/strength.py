@@ -12,15 +12,17 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
-from bench.strength_page import write_page
-from bench.strength_tasks import Task, alone, order, reply, steps
+from bench.strength_page import PARTS, write_page
+from bench.strength_shares import reply, sights, strangers, tenths
+from bench.strength_tasks import Task, alone, order, steps
 from parlour.arena.workers import Workers, hired
 from parlour.engine import registry
 
 TURN = 30.0
-"""Seconds that a task gets at a time."""
+"""Seconds that a task gets at a time, unless another time is asked for."""
 
 
 def main() -> None:
@@ -31,29 +33,37 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="of the deals (default: 1)")
     parser.add_argument("--keep", type=Path, default=Path("build/strength"), help="the folder of the results")
     parser.add_argument("--only", nargs="+", default=registry.games(), help="play only these games")
+    parser.add_argument("--parts", nargs="+", default=PARTS, choices=PARTS, help="measure and write only these")
+    parser.add_argument("--turn", type=float, default=TURN, help="seconds for a task at a time (default: 30)")
     given = parser.parse_args()
     with hired(given.workers) as hands:
-        play(tasks(given.only, given.keep, given.seed), hands, 60 * given.minutes)
-    write_page(given.keep, given.seed)
+        play(tasks(given.only, given.keep, given.seed, given.parts), hands, 60 * given.minutes, given.turn)
+    write_page(given.keep, given.seed, given.parts)
 
 
-def tasks(names: list[str], keep: Path, seed: int) -> list[Task]:
+def tasks(names: list[str], keep: Path, seed: int, parts: Sequence[str]) -> list[Task]:
     """All that is to be measured of some games, what matters most first."""
     games = [registry.game(name) for name in names]
-    found: list[Task] = [table for game in games for table in steps(game, keep, seed)]
-    found += [task for game in games if (task := reply(game, keep, seed)) is not None]
-    others = [table for tables in order(keep, seed) for table in tables] + alone(keep, seed)
-    return found + [table for table in others if table.game in games]
+    levels: list[Task] = [table for game in games for table in steps(game, keep, seed)]
+    levels += [task for game in games if (task := reply(game, keep, seed)) is not None]
+    found: dict[str, Sequence[Task]] = {
+        "levels": levels,
+        "others": [table for tables in order(keep, seed) for table in tables],
+        "alone": alone(keep, seed),
+        "time": [duel for duels in tenths(keep, seed) for duel in duels] + sights(keep, seed),
+        "strangers": [duel for duels in strangers(keep, seed) for duel in duels],
+    }
+    return [task for part in PARTS if part in parts for task in found[part] if task.game in games]
 
 
-def play(tasks: list[Task], hands: Workers, seconds: float) -> None:
+def play(tasks: list[Task], hands: Workers, seconds: float, turn: float) -> None:
     """Let the tasks that are not settled take turns: next comes the one that had the fewest turns so far."""
     end = time.monotonic() + seconds
-    turns = {task.out: int(task.seconds() / hands.count / TURN) for task in tasks}
+    turns = {task.out: int(task.seconds() / hands.count / turn) for task in tasks}
     left = [task for task in tasks if not task.settled()]
     while left and time.monotonic() < end:
         task = min(left, key=lambda task: turns[task.out])
-        task.play(min(TURN, end - time.monotonic()), hands)
+        task.play(min(turn, end - time.monotonic()), hands)
         turns[task.out] += 1
         print(task.report(), file=sys.stderr, flush=True)
         left = [task for task in left if not task.settled()]

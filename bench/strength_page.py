@@ -5,10 +5,13 @@ from __future__ import annotations
 import math
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from bench.matches import match_length
-from bench.strength_tasks import ENOUGH, TWO, Reply, Table, alone, order, reply, steps
+from bench.strength_duels_page import STRANGERS, TIME, bought, met
+from bench.strength_shares import Reply, reply
+from bench.strength_tasks import ENOUGH, TWO, Table, alone, order, steps
 from parlour.arena.figures import Pair
 from parlour.arena.intervals import Z
 from parlour.engine import Game, registry
@@ -57,15 +60,40 @@ it counts every choice to the end from 6 cards in the pile on (`python -m bench.
 }
 
 
-def write_page(keep: Path, seed: int) -> None:
-    """Write the page from all results there are."""
-    chapters = [chapter(registry.game(name), keep, seed) for name in registry.games()]
+LEVELS = "levels"
+OTHERS, ALONE = "Other tables", "Solitaires"
+PARTS = (LEVELS, "others", "alone", "time", "strangers")
+"""What can be measured and written by itself; the first is a section for each game."""
+
+
+def write_page(keep: Path, seed: int, parts: Sequence[str] = PARTS) -> None:
+    """Write the page from all results there are; parts that are not asked for stay as they stand."""
+    written = {
+        OTHERS: ("others", others),
+        ALONE: ("alone", solitaires),
+        TIME: ("time", bought),
+        STRANGERS: ("strangers", met),
+    }
+    games = [registry.game(name) for name in registry.games()]
+    before = sections(PAGE.read_text(encoding="utf-8") if PAGE.exists() else "")
+    found = [
+        before[game.title] if game.title in before and LEVELS not in parts else chapter(game, keep, seed)
+        for game in games
+    ]
+    for title, (part, write) in written.items():
+        found.append(before[title] if title in before and part not in parts else write(keep, seed))
     words = INTRODUCTION.format(seed=seed, needed=NEEDED)
-    PAGE.write_text(words + "\n".join([*chapters, others(keep, seed), solitaires(keep, seed)]), encoding="utf-8")
+    PAGE.write_text(words + "\n".join(section.strip() + "\n" for section in found), encoding="utf-8")
     print(f"Written: {PAGE}", file=sys.stderr)
-    figures = [ladder(registry.game(name), keep, seed) for name in registry.games()]
-    DATA.write_text("\n".join([FIGURES.format(seed=seed), *figures]), encoding="utf-8")
-    print(f"Written: {DATA}", file=sys.stderr)
+    if LEVELS in parts:
+        figures = [ladder(game, keep, seed) for game in games]
+        DATA.write_text("\n".join([FIGURES.format(seed=seed), *figures]), encoding="utf-8")
+        print(f"Written: {DATA}", file=sys.stderr)
+
+
+def sections(page: str) -> dict[str, str]:
+    """The sections of the page by their titles, as they stand."""
+    return {section.split("\n", 1)[0]: f"## {section}" for section in page.split("\n## ")[1:]}
 
 
 def ladder(game: Game, keep: Path, seed: int) -> str:
@@ -106,7 +134,7 @@ def ceiling_line(ceiling: Reply) -> str:
         return "Ceiling: not measured."
     found = (
         f"Ceiling: the best reply to chance, with {ceiling.simulations:,} simulations a move, scored {rate} "
-        f"in {2 * len(ceiling.known()[1])} games"
+        f"in {2 * len(ceiling.known().shares)} games"
     )
     if rate.high < NEEDED:
         return f"{found}. Five steps of 60% are out of reach in one game; even ones are {even(rate.value):.1%}."
@@ -148,7 +176,7 @@ def match(pair: Pair) -> str:
 def others(keep: Path, seed: int) -> str:
     """Other tables: the order of three levels."""
     lines = [
-        "## Other tables",
+        f"## {OTHERS}",
         "",
         "Three levels in order. The win rate is how often the stronger did better where both sat; with more than",
         "two players the other seats are taken by the same two levels.",
@@ -179,7 +207,7 @@ def chosen(table: Table) -> str:
 def solitaires(keep: Path, seed: int) -> str:
     """What every level reaches alone, all on the same deals."""
     lines = [
-        "## Solitaires",
+        f"## {ALONE}",
         "",
         "All levels on the same deals; the score with its 95% interval, and how many games earned a title.",
         "",

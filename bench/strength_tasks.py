@@ -1,20 +1,16 @@
-"""What is played for docs/strength.md: levels against each other, solitaires, and the best reply to chance."""
+"""What is played in the arena for docs/strength.md: levels against each other, and solitaires."""
 
 from __future__ import annotations
 
 import hashlib
-import json
-import time
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 import parlour
-from bench.ceiling import play_deals
 from parlour import arena
 from parlour.arena.figures import Summary
-from parlour.arena.intervals import Rate, paired
-from parlour.arena.schedule import schedule
+from parlour.arena.intervals import Rate
 from parlour.arena.workers import Workers
 from parlour.engine import Game, registry
 from parlour.search.bots import RANDOM
@@ -26,8 +22,9 @@ FEWER = ((LADDER[0], RANDOM), (LADDER[3], LADDER[0]), (LADDER[-1], LADDER[3]))
 """Where only the order is asked for: beginner, strong, master."""
 Options = dict[str, object]
 TWO: Options = {"players": 2}
+BRAINY: Options = {"players": 2, "variant": "brainy"}
 MORE: tuple[tuple[str, Options], ...] = (
-    ("square-deal", {"players": 2, "variant": "brainy"}),
+    ("square-deal", BRAINY),
     ("coda", {"players": 2, "advanced": True}),
     *((name, dict[str, object](players=n)) for name in ("coda", "pyramid-power", "squendo") for n in (3, 4)),
 )
@@ -36,21 +33,19 @@ ALONE: tuple[tuple[str, Options], ...] = (
     ("square-deal", {"players": 1, "variant": "solitaire-4x6"}),
     ("pyramid-power", {"players": 1}),
 )
-LUCKY = {"square-deal": 5_000, "pyramid-power": 5_000, "ten-squares": 10_000}
-"""Where luck sets a ceiling, and with how many simulations the best reply to chance is looked for."""
 ENOUGH = 0.60
 """A level beats the one below in so many games ..."""
 CLEARLY = 0.97
 """... and the master beats chance in so many."""
 NARROW = 0.02
 """An interval that reaches no further than this to either side is left alone."""
+WIDE = 0.05
+"""And one that reaches further than this is not left alone, however clear it looks."""
 FEWEST = 100
 """Games that a pair plays even where the first of them look clear: whoever stops early flatters the stronger."""
 PLENTY = 20_000
 SOLITAIRES = 100
 """So many deals tell the levels apart."""
-DEALS = 5
-"""That a worker plays for a ceiling at a time."""
 
 
 class Task(Protocol):
@@ -125,60 +120,12 @@ class Table:
         if self.options["players"] == 1:
             return found.deals >= SOLITAIRES
         rate = found.pair(*self.bots[:2]).rate
-        return found.games >= FEWEST and (rate.low > self.bar or rate.high - rate.low <= 2 * NARROW)
+        width = (rate.high - rate.low) / 2
+        return found.games >= FEWEST and width <= (WIDE if rate.low > self.bar else NARROW)
 
     def report(self) -> str:
         found = self.found()
         return f"{self.game.title} {self.out.stem}: {self.rate()}, {found.games if found else 0} games"
-
-
-@dataclass(frozen=True)
-class Reply:
-    """The best reply to chance: what luck leaves to skill."""
-
-    game: Game
-    simulations: int
-    folder: Path
-    seed: int
-
-    @property
-    def out(self) -> Path:
-        words = ("reply", str(self.simulations))
-        return file(self.game, TWO, words, self.folder, self.seed).with_suffix(".json")
-
-    def known(self) -> tuple[float, list[float]]:
-        """The seconds it took, and the share of the wins on every deal."""
-        if not self.out.exists():
-            return 0.0, []
-        seconds, deals = json.loads(self.out.read_text(encoding="utf-8"))
-        return seconds, deals
-
-    def play(self, seconds: float, hands: Workers) -> None:
-        plan = schedule(self.game.name, [LADDER[-1], RANDOM], TWO, self.seed)
-        end = time.monotonic() + seconds
-        while (began := time.monotonic()) < end:
-            spent, deals = self.known()
-            first = len(deals)
-            batches = [list(range(first + DEALS * i, first + DEALS * (i + 1))) for i in range(hands.count)]
-            plans, simulations = [plan] * hands.count, [self.simulations] * hands.count
-            for batch in hands.executor.map(play_deals, plans, simulations, batches):
-                deals += batch
-            spent += hands.count * (time.monotonic() - began)
-            self.out.write_text(json.dumps([spent, deals]), encoding="utf-8")
-
-    def seconds(self) -> float:
-        return self.known()[0]
-
-    def rate(self) -> Rate | None:
-        """Its share of the wins."""
-        return paired(self.known()[1])
-
-    def settled(self) -> bool:
-        rate = self.rate()
-        return rate is not None and rate.high - rate.low <= 2 * NARROW
-
-    def report(self) -> str:
-        return f"{self.game.title} {self.out.stem}: {self.rate()}, {2 * len(self.known()[1])} games"
 
 
 def file(game: Game, options: Options, words: tuple[str, ...], folder: Path, seed: int) -> Path:
@@ -215,8 +162,3 @@ def alone(folder: Path, seed: int) -> list[Table]:
     """All levels on the same solitaires."""
     bots = (*LADDER[::-1], RANDOM)
     return [Table(registry.game(name), options, bots, 0.5, folder, seed) for name, options in ALONE]
-
-
-def reply(game: Game, folder: Path, seed: int) -> Reply | None:
-    """The best reply to chance, where luck counts that much."""
-    return Reply(game, LUCKY[game.name], folder, seed) if game.name in LUCKY else None

@@ -12,7 +12,6 @@ from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
 
 import parlour
 from parlour.adapters import openspiel
-from parlour.adapters.openspiel.bots import searcher
 from parlour.engine import registry
 from tests.adapters.games import SOME
 from tests.engine.stranger import GAME as TRUMPS
@@ -142,17 +141,15 @@ def test_cpp_search_plays_without_step() -> None:
 def test_its_bot_sits_at_our_table() -> None:
     """It chooses legal moves from what its seat knows: the same in every world that the seat holds possible."""
 
-    class Quick(openspiel.Guest):
-        make = staticmethod(lambda game, seed: short(searcher(game, seed)))
-
-    def short(bot: Any) -> Any:
-        bot._max_simulations = 5
-        return bot
+    def quick() -> openspiel.Guest:
+        guest = openspiel.Guest(position.game, 1)
+        guest.simulations = 5
+        return guest
 
     position = parlour.game("coda").deal(4)
     for _ in range(8):
         seen = position.observe()
-        move = Quick(position.game, 1).choose(seen)
+        move = quick().choose(seen)
         assert position.seat is not None
-        assert Quick(position.game, 1).choose(position.imagine(position.seat, 9).observe()) == move
+        assert quick().choose(position.imagine(position.seat, 9).observe()) == move
         position.play(move)

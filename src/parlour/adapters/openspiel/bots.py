@@ -17,18 +17,18 @@ from parlour.search.bots import Bot
 SIMULATIONS = 100
 EXPLORE = 1.4
 
-Make = Callable[[SpielGame, int], Any]
-"""make(game, seed): one of OpenSpiel's bots."""
+Make = Callable[[SpielGame, int, int], Any]
+"""make(game, seed, simulations): one of OpenSpiel's bots, for one decision."""
 
 
-def searcher(game: SpielGame, seed: int) -> Any:
+def searcher(game: SpielGame, seed: int, simulations: int) -> Any:
     """OpenSpiel's search in Python: IS-MCTS where something is hidden, else MCTS."""
     from open_spiel.python.algorithms import ismcts, mcts
 
     dice = np.random.RandomState(seed % (1 << 32))
     judge = mcts.RandomRolloutEvaluator(1, dice)
     if game.get_type().information == pyspiel.GameType.Information.PERFECT_INFORMATION:
-        return mcts.MCTSBot(game, EXPLORE, SIMULATIONS, judge, random_state=dice)
+        return mcts.MCTSBot(game, EXPLORE, simulations, judge, random_state=dice)
     bot = ismcts.ISMCTSBot(game, judge, EXPLORE, SIMULATIONS, random_state=dice)
     bot.set_resampler(lambda state, player: state.resample_from_infostate(player, dice.uniform))  # by the seed
     return bot
@@ -45,17 +45,19 @@ class Guest:
 
     def __init__(self, game: Game, seed: int = 0) -> None:
         self.game, self.seed = game, seed
-        self._bots: dict[tuple[tuple[str, Any], ...], tuple[SpielGame, Any]] = {}
+        self.simulations = SIMULATIONS
+        """For each decision; may change on the way."""
+        self._loaded: dict[tuple[tuple[str, Any], ...], SpielGame] = {}
 
     def choose(self, seen: Observation) -> Move:
         """The move of the seat that observes."""
         options: tuple[tuple[str, Any], ...] = tuple(seen.options.items())
-        if options not in self._bots:
-            loaded = load(self.game, **dict(options))
-            self._bots[options] = loaded, self.make(loaded, self.seed)
-        loaded, bot = self._bots[options]
+        if options not in self._loaded:
+            self._loaded[options] = load(self.game, **dict(options))
+        loaded = self._loaded[options]
         luck = int(draw(generator(self.seed ^ (seen.ply + 1))))
         state = loaded.state_of(seen_from(loaded.table, seen, luck))
+        bot = self.make(loaded, luck, self.simulations)
         return self.game.move(state.at.legal[1][int(bot.step(state))])
 
 
