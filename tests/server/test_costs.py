@@ -10,7 +10,9 @@ import pytest
 from sqlalchemy import event
 
 from parlour.engine import Move
+from parlour.puzzles.problems import shelf
 from parlour.server.guests.guests import Guest
+from parlour.server.http import routes_me, routes_tables
 from parlour.server.messages.actions import Next, Resign
 from parlour.server.messages.requests import MySeat, Opening, OpenSeat
 from parlour.server.services import Services
@@ -109,3 +111,15 @@ def test_a_past_game_of_a_long_series_replays_that_game_alone(
             assert moved == game % 4 + 1, "it is remembered"
 
     inside(tmp_path, story)
+
+
+def test_what_writes_to_the_disk_each_time_weighs_more_than_a_look() -> None:
+    """All of an address are let in 400 times a second, and the moves of everybody share the disk with them."""
+    for route in (routes_me.call_me, routes_tables.open_table, routes_tables.link_seat, routes_tables.send_away):
+        assert route.opt["cost"] >= 5, route
+
+
+def test_what_a_problem_is_known_by_is_reckoned_once() -> None:
+    """The list of kinds asks for it 2,880 times."""
+    one = shelf.problem("coda", 1)
+    assert one.key is one.key

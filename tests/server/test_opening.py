@@ -172,6 +172,17 @@ def test_a_link_moves_a_seat_to_another_device_once(ann: Guest, bob: Guest, eve:
     assert again["status"] in (403, 404)
 
 
+def test_whoever_has_left_a_seat_takes_no_other_one(ann: Guest, bob: Guest) -> None:
+    """Whatever the two agree upon: nobody plays on from one seat knowing what another one knows."""
+    table = ann.open(seats=TWO_PEOPLE)
+    bob.sit(table)
+    token = bob.post(f"/api/tables/{table}/seats/1/link")["token"]
+    assert ann.problem("POST", f"/api/tables/{table}/take", {"token": token})["said"]["key"] == "sits-elsewhere"
+    ann.act(table, "leave")
+    assert ann.problem("POST", f"/api/tables/{table}/take", {"token": token})["said"]["key"] == "sits-elsewhere"
+    assert ann.sit(table)["view"]["seat"] == 0
+
+
 def test_the_old_device_is_told_at_once_that_its_seat_has_moved(ann: Guest, bob: Guest) -> None:
     table = ann.open(seats=TWO_PEOPLE)
     bob.sit(table)

@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from random import Random
 
 from parlour.engine import Data, Position, Said
@@ -35,7 +36,7 @@ class Problem:
     grade: int = field(default=1, compare=False)
     """From 1 to GRADES."""
 
-    @property
+    @cached_property
     def key(self) -> str:
         """What it is known by when others are added and its number changes: a digest of the question."""
         asked = json.dumps([self.kind, self.seed, self.options, self.moves])

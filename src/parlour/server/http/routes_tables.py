@@ -69,7 +69,7 @@ async def sit_down(
     return with_cookie(Response(in_words(views.state(live, seat), texts, live, seat)), guest)
 
 
-@delete("/api/tables/{table:str}/seats/{seat:int}")
+@delete("/api/tables/{table:str}/seats/{seat:int}", cost=5)
 async def send_away(table: str, seat: Seat, services: Services, guest: Guest | None) -> None:
     """As the host, send whoever sits there away, for good."""
     live = await services.tables.find(table)
@@ -77,7 +77,7 @@ async def send_away(table: str, seat: Seat, services: Services, guest: Guest | N
     await hosting.send_away(services.tables, live, guest, seat)
 
 
-@post("/api/tables/{table:str}/seats/{seat:int}/link", status_code=200)
+@post("/api/tables/{table:str}/seats/{seat:int}/link", status_code=200, cost=5)
 async def link_seat(table: str, seat: Seat, services: Services, guest: Guest | None) -> Token:
     """A token that moves the asker's seat to another browser, once."""
     live = await services.tables.find(table)

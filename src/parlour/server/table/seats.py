@@ -180,8 +180,8 @@ async def take_over(tables: Tables, live: Live, guest: Guest, token: str, promis
     if seat is None:
         raise Problem(403, Said("wrong-link"))
     _demand_welcome(live, guest)
-    here = live.seat_of(guest.id)
-    if here is not None and here != seat:
+    # Also whoever has left another chair: nobody plays on knowing what two of them know.
+    if any(chair.guest == guest.id and number != seat for number, chair in enumerate(live.row.seats)):
         raise Problem(409, Said("sits-elsewhere"))
     _demand_movable(live)
     before = live.dealt is None
