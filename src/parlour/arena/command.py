@@ -21,7 +21,7 @@ from rich.progress import (
 )
 from rich.table import Table
 
-from parlour.arena.figures import Summary, summary
+from parlour.arena.figures import Summary, counted, summary
 from parlour.arena.intervals import Rate
 from parlour.arena.report import write_report
 from parlour.arena.running import Run, run
@@ -107,9 +107,12 @@ def _announce(plan: Schedule, games: int, out: Path) -> None:
     ways = len(plan.seatings)
     total = plan.whole_deals(games) if games > 0 else games
     title = registry.game(plan.game).title
-    lines = [f"{title}: {total} games, {total // ways} deals in {ways} seatings each; results in {out}."]
+    deals = f"{counted(total // ways, 'deal')} in {counted(ways, 'seating')} each"
+    lines = [f"{title}: {counted(total, 'game')}, {deals}; results in {out}."]
     if total != games:
-        lines.append(f"That is {total} games instead of {games}, so that every deal is played in all seatings.")
+        lines.append(
+            f"That is {counted(total, 'game')} instead of {games}, so that every deal is played in all seatings."
+        )
     print("\n".join(lines), file=sys.stderr)
 
 
@@ -149,11 +152,11 @@ def show(found: Summary, done: Run) -> None:
         print(f"The seat that moves first takes {found.starter} of the wins; {fair:.1%} would be even.")
     lengths = found.lengths
     print(f"A game has {lengths.low} to {lengths.high} moves, {lengths.mean:.1f} on average.")
-    print(f"{found.games} games, {found.deals} deals, {found.seconds:.1f} s of playing.")
+    print(f"{counted(found.games, 'game')}, {counted(found.deals, 'deal')}, {found.seconds:.1f} s of playing.")
     if done.new:
         print(
-            f"This run: {done.new} games in {done.wall:.1f} s with {done.workers} workers after {done.start:.1f} s"
-            f" for their start; {done.overhead:.1%} of their time was not playing."
+            f"This run: {counted(done.new, 'game')} in {done.wall:.1f} s with {counted(done.workers, 'worker')}"
+            f" after {done.start:.1f} s of starting up; {done.overhead:.1%} of the time was not playing."
         )
     else:
         print("All of them were there already; none had to be played.")

@@ -234,3 +234,8 @@ def spread(numbers: Iterable[int]) -> Spread:
     ordered = sorted(numbers)
     middle = [ordered[(len(ordered) - 1) * k // 4] for k in (1, 2, 3)]
     return Spread(dict(Counter(ordered)), statistics.fmean(ordered), (middle[0], middle[1], middle[2]))
+
+
+def counted(number: int, thing: str) -> str:
+    """One thing or many, in English as all reports of the arena."""
+    return f"{number:,} {thing}{'' if number == 1 else 's'}"

@@ -30,8 +30,8 @@ def page(found: Summary) -> str:
     sections = [_bots(found), _pairs(found), _ratings(found), _starting(found), _lengths(found), _scores(found)]
     title = escape(f"{game.title}: {', '.join(found.schedule.bots)}")
     about = escape(
-        f"{game.describe(found.schedule.options)} · {found.games:,} games · "
-        f"{found.deals:,} deals in {len(found.schedule.seatings)} seatings each"
+        f"{game.describe(found.schedule.options)} · {counted(found.games, 'game')} · "
+        f"{counted(found.deals, 'deal')} in {counted(len(found.schedule.seatings), 'seating')} each"
     )
     return f"""<!doctype html>
 <html lang="en">
