@@ -8,7 +8,7 @@ from importlib import resources
 from pathlib import Path
 
 from parlour.arena import plots
-from parlour.arena.figures import Spread, Summary
+from parlour.arena.figures import Spread, Summary, counted
 from parlour.arena.intervals import Rate
 from parlour.arena.plots import Mark
 from parlour.arena.results import ArenaError
