@@ -11,7 +11,7 @@ import pytest
 from parlour import arena
 from parlour.arena import plots
 from parlour.arena.figures import spread
-from parlour.arena.play import Played, Seat
+from parlour.arena.play import Fared, Played
 from parlour.arena.report import page
 from parlour.arena.results import ArenaError, writing
 from parlour.arena.schedule import schedule
@@ -27,7 +27,7 @@ def made_up(out: Path) -> arena.Summary:
         greedy = fixture.bots.index("greedy")
         winners: tuple[int, ...] = (greedy,) if fixture.deal < 20 else (0,) if fixture.deal < 28 else ()
         shares = [float(seat in winners) if winners else 0.5 for seat in (0, 1)]
-        seats = tuple(Seat(fixture.bots[i], int(10 * shares[i]), shares[i], 10, 0.5) for i in (0, 1))
+        seats = tuple(Fared(fixture.bots[i], int(10 * shares[i]), shares[i], 10, 0.5) for i in (0, 1))
         games.append(Played(fixture, 0, 20 + number % 3, winners, 1.0, "record", seats))
     with writing(out, plan) as results:
         assert results.add(games) == 60

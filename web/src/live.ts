@@ -1,7 +1,7 @@
 /** One socket to a table: it comes back by itself, says when it is away, and pairs answers with questions. */
 import type { Action, AnswerMessage, ServerMessage } from "./wire";
 
-export type Line = "connecting" | "open" | "lost" | "closed";
+export type Contact = "connecting" | "open" | "lost" | "closed";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 8000;
@@ -27,7 +27,7 @@ export class Live {
     private readonly path: string,
     private readonly heard: (message: ServerMessage) => void,
     /** With the key of the reason, where the server has closed the line. */
-    private readonly line: (line: Line, reason: string) => void,
+    private readonly line: (line: Contact, reason: string) => void,
   ) {
     addEventListener("online", this.#now);
     addEventListener("offline", this.#drop);

@@ -24,7 +24,7 @@ TRIALS, THOUGHT = 8, 0.05
 
 
 @dataclass(frozen=True)
-class Seat:
+class Fared:
     """How one seat fared in a game."""
 
     bot: str
@@ -48,11 +48,11 @@ class Played:
     seconds: float
     """Playing time: thinking and moving, without preparing and recording."""
     record: str
-    seats: tuple[Seat, ...]
+    seats: tuple[Fared, ...]
 
 
 @dataclass(frozen=True)
-class Batch:
+class Stint:
     """Games that a worker has played one after another."""
 
     worker: str
@@ -66,7 +66,7 @@ class Batch:
         return sum(played.seconds for played in self.games)
 
 
-def play_batch(game: str, options: Options, fixtures: Sequence[Fixture], patience: float = FOR_A_MOVE) -> Batch:
+def play_batch(game: str, options: Options, fixtures: Sequence[Fixture], patience: float = FOR_A_MOVE) -> Stint:
     """Play some games, one after another."""
     found = registry.game(game)
     for name in sorted({name for fixture in fixtures for name in fixture.bots}):
@@ -76,7 +76,7 @@ def play_batch(game: str, options: Options, fixtures: Sequence[Fixture], patienc
     visitors = staying(patience)
     games = [play(found, options, fixture, visitors) for fixture in fixtures]
     worker = f"{socket.gethostname()} {os.getpid()} {threading.get_ident()}"
-    return Batch(worker, time.perf_counter() - began, games)
+    return Stint(worker, time.perf_counter() - began, games)
 
 
 class _Player:
@@ -143,7 +143,7 @@ def play(game: Game, options: Options, fixture: Fixture, visitors: Visitors) -> 
         outcome.winners,
         took,
         position.record(notes),
-        tuple(Seat(fixture.bots[i], outcome.scores[i], shares[i], moves[i], seconds[i]) for i in chairs),
+        tuple(Fared(fixture.bots[i], outcome.scores[i], shares[i], moves[i], seconds[i]) for i in chairs),
     )
 
 

@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
-from parlour.arena.play import Batch, play_batch
+from parlour.arena.play import Stint, play_batch
 from parlour.arena.results import ArenaError, Results, writing
 from parlour.arena.schedule import Schedule, schedule
 from parlour.arena.visitors import FOR_A_MOVE, Forfeit, is_visitor, visiting
@@ -151,12 +151,12 @@ class _Tally:
         """When each worker began its first game."""
         self.tell()
 
-    def count(self, new: int, batch: Batch) -> None:
+    def count(self, new: int, stint: Stint) -> None:
         """Take in what a worker has played."""
-        self._begun.setdefault(batch.worker, time.monotonic() - batch.seconds)
+        self._begun.setdefault(stint.worker, time.monotonic() - stint.seconds)
         self.done += new
         self.new += new
-        self.playing += batch.playing
+        self.playing += stint.playing
         self.tell()
 
     def report(self, out: Path, workers: int) -> Run:
@@ -187,7 +187,7 @@ class _Tally:
 def _play_all(
     plan: Schedule, queue: _Queue, results: Results, hands: Workers, tally: _Tally, patience: float
 ) -> None:
-    out: dict[Future[Batch], tuple[list[int], Executor]] = {}
+    out: dict[Future[Stint], tuple[list[int], Executor]] = {}
     deaths = 0
     while True:
         try:

@@ -24,7 +24,7 @@ class Next:
 
 
 @dataclass(frozen=True)
-class Advice:
+class Prospects:
     """All that is certain about a layout."""
 
     completions: int
@@ -44,13 +44,13 @@ def completions(puzzle: Rectangle, layout: Layout) -> NDArray[np.intp]:
     return np.flatnonzero(fits)
 
 
-def advise(puzzle: Rectangle, layout: Layout) -> Advice:
+def advise(puzzle: Rectangle, layout: Layout) -> Prospects:
     """How many completions there are, what is forced, what to lay next; or why nothing helps."""
     check(puzzle, layout)
     rows = table(puzzle)
     left = completions(puzzle, layout)
     if len(left) == 0:
-        return Advice(0, {}, None, reason(puzzle, layout, rows))
+        return Prospects(0, {}, None, reason(puzzle, layout, rows))
     forced: dict[int, int] = {}
     best: Next | None = None
     for cell in range(puzzle.cells):
@@ -62,4 +62,4 @@ def advise(puzzle: Rectangle, layout: Layout) -> Advice:
                 forced[cell] = piece
             if best is None or count > best.completions:
                 best = Next(cell, piece, count)
-    return Advice(len(left), forced, best, None)
+    return Prospects(len(left), forced, best, None)

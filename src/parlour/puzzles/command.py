@@ -17,7 +17,7 @@ from parlour.engine.progress import compiling
 from parlour.engine.words import ENGLISH, Voice
 from parlour.games.square_deal.parts import READING
 from parlour.puzzles import meeting, profile, wild
-from parlour.puzzles.advice import Advice, advise, completions
+from parlour.puzzles.advice import Prospects, advise, completions
 from parlour.puzzles.layout import Layout, placed, read_layout
 from parlour.puzzles.rectangle import SMALLEST, PuzzleError, Rectangle, rectangle
 from parlour.puzzles.table import Watch, table
@@ -120,18 +120,18 @@ def _list(puzzle: Rectangle, some: NDArray[np.int8]) -> None:
         print(" / ".join(" ".join(READING[piece] for piece in row) for row in rows))
 
 
-def sentences(puzzle: Rectangle, layout: Layout, advice: Advice) -> list[Said]:
+def sentences(puzzle: Rectangle, layout: Layout, prospects: Prospects) -> list[Said]:
     """What there is to say about a layout."""
-    if advice.dead is not None:
-        return [Said("sentences", first=Said("cannot-be-completed"), second=advice.dead.said)]
+    if prospects.dead is not None:
+        return [Said("sentences", first=Said("cannot-be-completed"), second=prospects.dead.said)]
     if len(layout) == puzzle.cells:
         return [Said("is-a-filling")]
-    said = [Said("ways-to-complete", ways=advice.completions)]
-    if advice.forced:
-        said.append(Said("all-have", tiles=placed(puzzle, advice.forced)))
-    elif advice.best is not None:
-        best = placed(puzzle, {advice.best.cell: advice.best.piece})
-        said.append(Said("best-next", tiles=best, left=advice.best.completions))
+    said = [Said("ways-to-complete", ways=prospects.completions)]
+    if prospects.forced:
+        said.append(Said("all-have", tiles=placed(puzzle, prospects.forced)))
+    elif prospects.best is not None:
+        best = placed(puzzle, {prospects.best.cell: prospects.best.piece})
+        said.append(Said("best-next", tiles=best, left=prospects.best.completions))
     return said
 
 

@@ -1,7 +1,7 @@
 /** A table as this browser knows it, kept up to date by the socket. */
 import * as api from "../api";
 import type { Move, MoveData, View } from "../games/types";
-import { Live, type Line } from "../live";
+import { Live, type Contact } from "../live";
 import type {
   Action,
   AnswerMessage,
@@ -63,7 +63,7 @@ export class Table {
   rematch = $state.raw<Rematch>(null);
   /** What is left of a table whose rules are not played here any more. */
   result = $state.raw<Result | null>(null);
-  line = $state<Line>("connecting");
+  line = $state<Contact>("connecting");
   hint = $state.raw<Hint | null>(null);
   notice = $state.raw<Notice | null>(null);
   /** A move that is on its way; the board waits for it. */
@@ -324,7 +324,7 @@ export class Table {
     return { text, spoken: problemWords(problem, this.names, this.seat, true), rule: problem.rule ?? null };
   }
 
-  #lineIs = (line: Line, reason: string): void => {
+  #lineIs = (line: Contact, reason: string): void => {
     if (line === "closed") this.#closed(reason);
     if (line === "lost" && this.line === "open") announce(t().shell.lineLost, true);
     // "open" counts from the first state on: only then do we know where the table stands.

@@ -135,9 +135,9 @@ class PyramidPower(Game):
         """
         if code == DRAW:
             return True
-        entries, world = self.ready.calls, before.world(generator(0))
-        entries.play(world, code)
-        return bool(entries.turn(world) < 0)
+        rules, world = self.ready.calls, before.world(generator(0))
+        rules.play(world, code)
+        return bool(rules.turn(world) < 0)
 
     def uncovers(self, before: Observation, code: int) -> bool:
         """A tile from a stack is new to the others, or the next one that shows on top is (PP-2)."""

@@ -42,7 +42,7 @@ TILE = 16  # lines and columns are exchanged a few at a time, for the sake of th
 Table = NDArray[np.float32]
 """Two layers of lines and columns: what the colour of the lines can expect, draws counted half; and the draws."""
 WORTH, DRAWS = 0, 1
-Line = NDArray[np.float32]
+Values = NDArray[np.float32]
 
 
 @rule
@@ -195,7 +195,7 @@ def add_black(
     cards: NDArray[np.int64],
     rival_keys: NDArray[np.int64],
     rival_index: NDArray[np.int64],
-    rival_cards: Line,
+    rival_cards: Values,
     best: Table,
     moves: NDArray[np.int64],
 ) -> None:
@@ -214,7 +214,7 @@ def add_black(
 
 
 @rule
-def exchange(source: Table, target: Table, sums: Line) -> None:
+def exchange(source: Table, target: Table, sums: Values) -> None:
     """Exchange lines and columns, and sides: of a sum over so many cards the rival has what is left."""
     lines = source.shape[1]
     for tile in range(0, lines, TILE):
@@ -236,7 +236,7 @@ class Solved:
         for first, last in red.groups:
             self._solve_group(first, last, room, best)
 
-    def _solve_group(self, first: int, last: int, room: Line, best: Table) -> None:
+    def _solve_group(self, first: int, last: int, room: Values, best: Table) -> None:
         """The lines of red's blocks that do not depend on each other."""
         red, black, table = self._red, self._black, self._table
         lines = PLACES * (last - first)
