@@ -62,7 +62,7 @@ def test_two_browsers_at_one_table(come: Come, game: str) -> None:
     bob.page.get_by_label(say("yourName")).fill("Bob")
     bob.page.keyboard.press("Enter")
     for person in (ann, bob):
-        person.page.get_by_role("listitem").filter(has_text="Bob").first.wait_for()
+        person.page.locator("[data-person]", has_text="Bob").first.wait_for()
     play_together([Player(ann, game, Mouse, seed=1), Player(bob, game, Keys, seed=2)])
     table = link.rsplit("/", 1)[1]
     ended = [check_end(person, table) for person in (ann, bob)]

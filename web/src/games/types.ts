@@ -1,5 +1,5 @@
 /** What the shell and a game's own folder agree on. The page draws views and offers the moves that the server calls legal. */
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Closeness } from "../table/closeness";
 import type { Sound } from "../ui/sounds";
 import type { Said } from "../words/fluent";
@@ -61,6 +61,8 @@ export interface BoardProps<Table = unknown> {
   still: boolean;
   /** Which game of which table it is; null: an example, of none. */
   at: { table: string; game: number } | null;
+  /** Whoever sits on a seat, with points and clock, to be drawn at their side; without it, the names do. */
+  person?: Snippet<[number]> | undefined;
 }
 
 export interface Description {
@@ -75,8 +77,12 @@ export interface Description {
 export interface GameFace<Table = any> {
   Board: Component<BoardProps<Table>>;
   describe: (view: View<Table>, names: string[]) => Description;
+  /** The place on the table that a legal move names, if it names one: they are counted for who does not see them. */
+  place?: (move: MoveData) => string | null;
   /** Whether the Board can draw the possibility grid (`aids.grid`). */
   grid?: boolean;
+  /** Whether the Board shows who plays, by `person`; else the table does beside it. */
+  people?: boolean;
   /** What moves sound like, by the last part of the key that the log says them with; all others are placed. */
   sounds?: Record<string, Sound>;
   /** How close a finished game was, where its points do not tell. */

@@ -22,7 +22,20 @@ function nameless(name: string): boolean {
 }
 
 export function personName(name: string | null, t: Texts): string {
-  return !name || name === UNNAMED ? t.shell.guest : name;
+  return !name || name === UNNAMED ? t.shell.guest : apart(name);
+}
+
+/** A name written from right to left must not turn round what stands beside it, such as points: it is set apart. */
+function apart(name: string): string {
+  return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(name)
+    ? `\u2068${name}\u2069`
+    : name;
+}
+
+/** The first letter or sign of a name, however many characters it is made of. */
+export function initial(name: string): string {
+  const [first] = new Intl.Segmenter().segment(name.replace(/^\u2068/, ""));
+  return first?.segment.toUpperCase() ?? "";
 }
 
 export function levelName(level: string, t: Texts): string {

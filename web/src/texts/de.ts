@@ -127,6 +127,8 @@ export const de: Texts = {
     gameNumber: (n: number) => `Partie ${n}`,
     gaveUp: "hat aufgegeben",
     yourTurn: "Du bist am Zug",
+    placesFit: (n: number) => (n === 1 ? "Ein Platz passt." : `${n} Plätze passen.`),
+    afterEnd: "Revanche, Rückblick und Wiedergabe stehen als Nächstes da.",
     othersTurn: "Andere sind am Zug",
     turnOf: (name) => `${name} ist am Zug.`,
     chooseMove: "Du bist am Zug: Wähle einen Zug.",
@@ -216,6 +218,7 @@ export const de: Texts = {
     unsolved: "Nicht gelöst",
     seriesEnd: (names: string[]) =>
       names.length ? `Die Serie geht an ${names.join(" und ")}.` : "Die Serie endet unentschieden.",
+    toKeep: "Zum Zurückschauen und Behalten",
     sums: "Wie die Punkte zustande kamen",
     nextGame: "Nächste Partie",
     rematch: "Revanche",
@@ -372,6 +375,7 @@ export const de: Texts = {
   },
   boards: {
     fit: "Alles zeigen",
+    closer: "Näher heran",
     turn: "Drehen",
     place: "Legen",
     back: "Zurück",

@@ -121,6 +121,8 @@ export const en = {
     gameNumber: (n: number) => `Game ${n}`,
     gaveUp: "gave up",
     yourTurn: "Your turn",
+    placesFit: (n: number) => (n === 1 ? "One place fits." : `${n} places fit.`),
+    afterEnd: "A rematch, the review and the replay come next.",
     othersTurn: "Their turn",
     turnOf: (name: string) => `${name} is to move.`,
     chooseMove: "Your turn: choose a move.",
@@ -208,6 +210,7 @@ export const en = {
     unsolved: "Not solved",
     seriesEnd: (names: string[]) =>
       names.length ? `The series goes to ${names.join(" and ")}.` : "The series is a draw.",
+    toKeep: "To look back and to keep",
     sums: "How the points came about",
     nextGame: "Next game",
     rematch: "Rematch",
@@ -364,6 +367,7 @@ export const en = {
   },
   boards: {
     fit: "Show everything",
+    closer: "Closer",
     turn: "Turn",
     place: "Place",
     back: "Put back",

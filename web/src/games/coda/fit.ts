@@ -1,42 +1,113 @@
 /** How wide a tile may be so that all codes fit on the table without scrolling, if that is possible at all. */
 
-const WIDEST = 74;
+const WIDEST = 150;
 const NARROWEST = 31;
+/** With four codes on a small table they are rather smaller still than out of sight. */
+const CROWDED = 27;
 /** A code reads best in one row, rather with small tiles; in two rows they need not be larger than this. */
 const LARGE = 40;
 /** The possibility grid has to be readable; rather than shrink it, the table scrolls. */
 const READABLE = 46;
+/** The width of tiles beyond which heaps and numbers grow with them, and how much at most. */
+const USUAL = 84;
+const MOST = 1.7;
 
+export interface Code {
+  own: boolean;
+  /** Places, the gaps counted in. */
+  length: number;
+  /** What stands beside it, in tile widths. */
+  beside: number;
+  /** Whether wrong numbers are noted below it. */
+  noted: boolean;
+  /** What else a tile needs below itself, in tile widths: the possibility grid. */
+  below: number;
+}
 export interface Room {
   width: number;
   height: number;
   narrow: boolean;
   /** Nothing but codes on the table. */
   bare: boolean;
-  /** Places in each code, the gaps counted in; what stands beside it; and whether wrong numbers are noted below it. */
-  codes: { length: number; beside: number; noted: boolean }[];
-  /** What else a tile needs below itself, in tile widths: the possibility grid. */
-  below: number;
+  codes: Code[];
+}
+/** How it all stands: the others' codes in so many columns, names above the codes or beside them. */
+export interface Fit {
+  tile: number;
+  columns: number;
+  above: boolean;
 }
 
 /** The column of names on a wide table. */
-export const LABEL = 104;
+export function label(width: number): number {
+  return width > 1500 ? 160 : 112;
+}
 
-export function tileWidth({ width, height, narrow, bare, codes, below }: Room): number {
-  const across = width - (narrow ? 26 : 2 * LABEL + 62);
-  const heading = narrow ? 16 : 0;
-  const strip = bare ? 16 : narrow ? 96 : 116;
-  const least = below ? READABLE : NARROWEST;
+/** How large heaps and numbers are beside tiles so wide, as a factor. */
+export function growth(tile: number): number {
+  return Math.min(MOST, Math.max(1, tile / USUAL));
+}
+
+/** On a low table the heaps make room for what is chosen. */
+export function isLow(height: number): boolean {
+  return height < 400;
+}
+
+/** Where every line counts, the heaps lie flat. */
+export function isShort(height: number): boolean {
+  return height < 450;
+}
+
+export function fit(room: Room): Fit {
+  const others = room.codes.filter(({ own }) => !own).length;
+  const ways: Omit<Fit, "tile">[] = room.narrow ? [] : [{ columns: 1, above: false }];
+  for (let columns = 1; columns <= (room.narrow ? 1 : others); columns++) ways.push({ columns, above: true });
+  const crowded = others > 2 && isShort(room.height);
+  const least = room.codes.some(({ below }) => below > 0) ? READABLE : crowded ? CROWDED : NARROWEST;
   for (const wrapped of [false, true]) {
-    for (let tile = wrapped ? Math.max(least, LARGE) : WIDEST; tile >= least; tile--) {
-      const rows = codes.map(({ length, beside }) =>
-        Math.ceil(length / Math.max(1, Math.floor(across / tile - beside))),
-      );
-      if (!wrapped && rows.some((n) => n > 1)) continue;
-      const row = tile * (1.37 + below) + (narrow ? 19 : 22);
-      const needed = codes.reduce((sum, { noted }, i) => sum + heading + 11 + rows[i]! * row + (noted ? 13 : 0), strip);
-      if (needed <= height) return tile;
+    const widest = wrapped ? Math.max(least, LARGE) : WIDEST;
+    let best: Fit = { tile: 0, columns: 1, above: room.narrow };
+    for (const way of ways) {
+      const tile = largest(room, way, wrapped, least, widest);
+      if (tile > best.tile) best = { ...way, tile };
+    }
+    if (best.tile) return best;
+  }
+  return {
+    tile: least,
+    columns: isLow(room.height) ? Math.max(1, others) : 1,
+    above: room.narrow || isLow(room.height),
+  };
+}
+
+/** The widest tiles that fit in one way, or 0. */
+function largest(room: Room, way: Omit<Fit, "tile">, wrapped: boolean, least: number, widest: number): number {
+  for (let tile = widest; tile >= least; tile--) if (fits(room, way, wrapped, tile)) return tile;
+  return 0;
+}
+
+function fits(room: Room, { columns, above }: Omit<Fit, "tile">, wrapped: boolean, tile: number): boolean {
+  const { width, height, narrow, bare, codes } = room;
+  const full = width - (narrow ? 26 : 44) - (above ? 0 : 2 * label(width) + 20);
+  const strip = bare ? 16 : isShort(height) ? 62 : narrow ? 96 : 42 + 74 * growth(tile);
+  let needed = strip;
+  /** The highest code of the row of others that is being filled. */
+  let highest = 0;
+  let inRow = 0;
+  for (const { own, length, beside, noted, below } of codes) {
+    const across = own ? full : (full - (columns - 1) * 30) / columns;
+    const rows = Math.ceil(length / Math.max(1, Math.floor(across / tile - beside)));
+    if (!wrapped && rows > 1) return false;
+    const high =
+      (above ? 19 : 0) +
+      (isShort(height) ? 6 : 11) +
+      rows * (tile * (1.37 + below) + (narrow ? 19 : 22)) +
+      (noted ? 13 : 0);
+    if (own) needed += high;
+    else {
+      highest = Math.max(highest, high);
+      if (++inRow === columns) [needed, highest, inRow] = [needed + highest, 0, 0];
     }
   }
-  return least;
+  return needed + highest <= height;
 }

@@ -18,4 +18,6 @@ export const game: GameFace<CodaTable> = {
     "names-wrong-with-clue": "miss",
     shows: "turn",
   },
+  people: true,
+  place: (move) => (move["do"] === "insert" ? String(move["place"]) : null),
 };

@@ -13,4 +13,6 @@ export const game: GameFace<Table> = {
     "turns-up-fitting": "turn",
     "turns-up-useless": "turn",
   },
+  people: true,
+  place: (move) => ("x" in move ? `${move["x"]},${move["y"]}` : null),
 };

@@ -8,4 +8,6 @@ export const game: GameFace<Table> = {
   describe,
   closeness,
   sounds: { flips: "turn", "flips-in-vain": "miss", "fills-gap": "hit" },
+  people: true,
+  place: (move) => ("cell" in move && move.do !== "lift" && move.do !== "turn" ? String(move["cell"]) : null),
 };

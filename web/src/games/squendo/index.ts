@@ -7,4 +7,6 @@ export const game: GameFace<Table> = {
   Board,
   describe,
   sounds: { discards: "turn", "discards-and-draws": "turn", takes: "turn", "takes-one": "turn" },
+  people: true,
+  place: (move) => ("x" in move ? `${move["x"]},${move["y"]}` : null),
 };

@@ -14,4 +14,6 @@ export const game: GameFace<TenTable> = {
     "turns-up-and-returns": "place",
     "shuffles-in": "turn",
   },
+  people: true,
+  place: (move) => ("square" in move ? String(move["square"]) : null),
 };
