@@ -1,4 +1,4 @@
-"""Every page for everyone: axe-core finds nothing, however slight, nothing is wider than a small phone, both themes."""
+"""Every page for everyone, in both themes: axe-core finds nothing at all, nothing is wider than a small phone."""
 
 from __future__ import annotations
 
