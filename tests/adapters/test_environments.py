@@ -109,6 +109,49 @@ def test_an_illegal_action_ends_the_game() -> None:
     assert env.rewards[first] == -1
 
 
+def test_calls_in_the_wrong_order_are_refused() -> None:
+    """As PettingZoo's wrappers do it: before the deal, after the end, and in a loop that does not act."""
+    env = pettingzoo.env("ten-squares")
+    for call in (env.agent_iter, env.render, lambda: env.step(0), lambda: env.observe("seat_0")):
+        with pytest.raises(AssertionError):
+            call()
+    for name in ("agents", "num_agents", "rewards", "agent_selection", "terminations"):
+        with pytest.raises(AttributeError):
+            getattr(env, name)
+    env.reset(seed=1)
+    agents = iter(env.agent_iter())
+    next(agents)
+    with pytest.raises(AssertionError, match="need to call step"):
+        next(agents)
+    for wrong in (-1, 10**6):
+        with pytest.raises(AssertionError, match="not in action space"):
+            env.step(wrong)
+    with pytest.raises(OptionError, match="whole number"):
+        env.step("x")
+    bare = pettingzoo.raw_env("ten-squares")
+    bare.reset(seed=1)
+    illegal = int(bare.observe(bare.agent_selection)["action_mask"].argmin())
+    with pytest.raises(OptionError, match="no legal action"):
+        bare.step(illegal)
+
+
+@pytest.mark.parametrize("name", SOME)
+def test_every_observation_has_arrays_of_its_own(name: str) -> None:
+    """Asked twice it is the same, and what one asker does with it is nobody else's."""
+    env = pettingzoo.raw_env(name, **SOME[name])
+    env.reset(seed=1)
+    for _ in range(12):
+        for agent in env.possible_agents:
+            first, second = env.observe(agent), env.observe(agent)
+            for part in ("observation", "action_mask"):
+                assert (first[part] == second[part]).all()
+                assert not np.shares_memory(first[part], second[part])
+            seen = env.position.observe(int(agent[-1]))
+            assert (first["observation"] == env.numbered.row(seen)).all()
+            assert (first["action_mask"] == env.numbered.mask(seen)).all()
+        env.step(int(env.observe(env.agent_selection)["action_mask"].argmax()))
+
+
 def test_environments_can_be_pickled_and_drawn() -> None:
     env = pickle.loads(pickle.dumps(pettingzoo.raw_env("coda", "ansi", players=4)))
     env.reset(seed=2)

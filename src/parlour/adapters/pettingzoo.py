@@ -20,9 +20,11 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv, ParallelEnv
-from pettingzoo.utils import wrappers
+from pettingzoo.utils.env import AECIterable, AECIterator
+from pettingzoo.utils.env_logger import EnvLogger
 
-from parlour.adapters.numbered import SEEDS, Numbered
+from parlour.adapters.numbered import SEEDS, Numbered, rewards
+from parlour.adapters.single import Single
 from parlour.engine import Game, OptionError, Position
 from parlour.engine.arguments import shown, whole
 from parlour.engine.registry import game_of
@@ -38,10 +40,11 @@ def env(
     by_lot: bool = False,
     **options: object,
 ) -> Any:
-    """A game in the usual wrappers: an illegal action ends it, calls in the wrong order are refused."""
-    bare = raw_env(game, render_mode, max_cycles, by_lot, **options)
-    lenient = bare if by_lot else wrappers.TerminateIllegalWrapper(bare, illegal_reward=ILLEGAL)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(lenient))
+    """A game that forgives: an illegal action ends it, and calls in the wrong order are refused.
+
+    It does what PettingZoo's wrappers for this do, in one object, for half of the time of a step went into those.
+    """
+    return careful_env(game, render_mode, max_cycles, by_lot, **options)
 
 
 def _rounds(max_cycles: object) -> int | None:
@@ -94,6 +97,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # as Petti
             for agent in self.agents
         }
         self._luck = np.random.default_rng()
+        self._game = Single(numbered)
 
     def observation_space(self, agent: str) -> Any:
         """A row of numbers and a mask."""
@@ -107,49 +111,63 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # as Petti
         """Deal: with a seed, the game of that seed; without, the next one by lot."""
         if seed is not None:
             self._luck = np.random.default_rng(seed)
-        self.position: Position = self.numbered.deal(int(self._luck.integers(SEEDS)) if seed is None else seed)
+        self._game.deal(int(self._luck.integers(SEEDS)) if seed is None else seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self._mover()
+        self.agent_selection = self.possible_agents[self._game.seat]
+
+    @property
+    def made(self) -> int:
+        """How many moves were made since the deal."""
+        return len(self._game.actions)
+
+    @property
+    def position(self) -> Position:
+        """The game as it stands, played anew to look at."""
+        return self._game.position()
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What a seat knows, and its legal actions: none unless it is to move."""
-        seen = self.position.observe(self._seats[agent])
-        return {"observation": self.numbered.row(seen), "action_mask": self.numbered.mask(seen)}
+        row, mask = self._game.see(self._seats[agent])
+        return {"observation": row, "action_mask": mask}
 
     def step(self, action: Any) -> None:
         """Make the move of the seat that is to move."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
-            return
-        seat = self._seats[agent]
-        code = self.numbered.code(self.position.observe(seat), action)
-        if code is None and self.by_lot:
-            code = int(self._luck.choice(self.position.codes()))
-        if code is None:
+        elif not self._moved(self._number(action)):
             raise OptionError(f"{shown(action)} is no legal action of {agent} now; see its 'action_mask'.")
-        self.position.play(code)
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.possible_agents, self.numbered.rewards(self.position), strict=True))
-        if self.position.outcome is not None:
-            self.terminations = dict.fromkeys(self.agents, True)
-            scores = self.position.scores
-            self.infos = {name: {"score": scores[self._seats[name]]} for name in self.agents}
-        elif self.position.ply == self._most:
-            self.truncations = dict.fromkeys(self.agents, True)
-        else:
-            self.agent_selection = self._mover()
-        self._accumulate_rewards()
 
-    def _mover(self) -> str:
-        seat = self.position.seat
-        assert seat is not None, "a game has a first move"
-        return self.possible_agents[seat]
+    @staticmethod
+    def _number(action: Any) -> int:
+        chosen = whole(action)
+        if chosen is None:
+            raise OptionError(f"An action is a whole number, not {shown(action)}.")
+        return chosen
+
+    def _moved(self, chosen: int) -> bool:
+        """Make a move and take in what it has brought; False if it is not legal."""
+        game = self._game
+        if not game.act(chosen):
+            if not self.by_lot:
+                return False
+            game.act(int(self._luck.choice(game.legal())))
+        if game.seat >= 0:  # until the end nobody has earned anything
+            self.agent_selection = self.possible_agents[game.seat]
+            if len(game.actions) == self._most:
+                self.truncations = dict.fromkeys(self.agents, True)
+            return True
+        earned = rewards(game.winners, self.numbered.players)
+        self.rewards = dict(zip(self.possible_agents, earned, strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.infos = {agent: {"score": score} for agent, score in zip(self.agents, game.scores, strict=True)}
+        self._accumulate_rewards()
+        return True
 
     def render(self) -> str | None:
         """The table as the seat to move sees it, in characters."""
@@ -159,6 +177,73 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # as Petti
 
     def close(self) -> None:
         """Nothing to close."""
+
+
+class careful_env(raw_env):  # noqa: N801  # as PettingZoo calls such things
+    """The same, with care for programs that are not done yet: see `env`."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._dealt = False
+        self._stepped = False
+        del self.agents  # there are none before the first deal
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deal."""
+        super().reset(seed, options)
+        self._dealt = self._stepped = True
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """The agents as they are to act; each has to, before the next."""
+        if not self._dealt:
+            EnvLogger.error_agent_iter_before_reset()
+        return _Turns(self, max_iter)
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What a seat knows."""
+        if not self._dealt:
+            EnvLogger.error_observe_before_reset()
+        return super().observe(agent)
+
+    def step(self, action: Any) -> None:
+        """Make a move; one that is not legal ends the game, which its seat has lost."""
+        if not self._dealt:
+            EnvLogger.error_step_before_reset()
+        self._stepped = True
+        if not self.agents:
+            EnvLogger.warn_step_after_terminated_truncated()
+            return
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        chosen = self._number(action)
+        assert 0 <= chosen < self.numbered.actions.count, "action is not in action space"
+        if not self._moved(chosen):
+            EnvLogger.warn_on_illegal_move()
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.truncations = dict.fromkeys(self.agents, True)
+            self.rewards = {**dict.fromkeys(self.agents, 0.0), agent: float(ILLEGAL)}
+            self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        """The table as the seat to move sees it, in characters."""
+        if not self._dealt:
+            EnvLogger.error_render_before_reset()
+        return super().render()
+
+
+class _Turns(AECIterable):  # type: ignore[misc]  # an optional package: it may have no types
+    def __iter__(self) -> Any:
+        return _Turn(self.env, self.max_iter)
+
+
+class _Turn(AECIterator):  # type: ignore[misc]
+    def __next__(self) -> Any:
+        agent = super().__next__()
+        assert self.env._stepped, "need to call step() or reset() in a loop over `agent_iter`"
+        self.env._stepped = False
+        return agent
 
 
 class parallel_env(ParallelEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # as PettingZoo calls it
@@ -203,10 +288,11 @@ class parallel_env(ParallelEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  
         """Make the move of the seat that is to move."""
         turns = self.turns
         turns.step(actions[turns.agent_selection])
-        cut = turns.position.outcome is None and turns.position.ply == self.max_cycles
+        over = any(turns.terminations.values())
+        cut = not over and turns.made == self.max_cycles
         truncations = dict.fromkeys(self.agents, cut)
         found = self._seen(), dict(turns.rewards), dict(turns.terminations), truncations, dict(turns.infos)
-        if cut or turns.position.outcome is not None:
+        if cut or over:
             self.agents = []
         return found
 

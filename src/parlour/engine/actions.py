@@ -51,13 +51,14 @@ class Actions:
 
 
 @rule
-def _itself(o: Any, code: int) -> int:
+def itself(o: Any, code: int) -> int:
+    """The action of a move whose code is dense."""
     return code
 
 
 def dense(count: int) -> Actions:
     """The codes themselves are the actions."""
-    return Actions(count, _itself)
+    return Actions(count, itself)
 
 
 def among(codes: Iterable[int]) -> Actions:

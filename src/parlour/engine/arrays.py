@@ -96,7 +96,7 @@ def declared(game: Game) -> Arrays:
 
 
 class Layout:
-    """Which columns hold what, and how a record is written into them."""
+    """Which columns hold what, and how a record is written into them; `lay_out` takes the arrays of numbers."""
 
     def __init__(self, game: Game, arrays: Arrays) -> None:
         self.version = arrays.version
@@ -110,9 +110,9 @@ class Layout:
         record = game.rules.box().dtype
         for name in shown_fields(game, arrays):
             self._lay_out(name, record.fields[name], arrays.fields.get(name))
-        self._steps = np.array(self._plan, np.int64)
-        self._values = np.array(self._tables or [0.0], np.float32)
-        self._reach = np.array(self._spans or [0], np.int64)
+        self.plan = np.array(self._plan, np.int64)
+        self.values = np.array(self._tables or [0.0], np.float32)
+        self.reach = np.array(self._spans or [0], np.int64)
 
     def _lay_out(self, name: str, where: Any, shape: Shape | None) -> None:
         kind, offset = where[:2]
@@ -144,7 +144,7 @@ class Layout:
         else:
             out[:] = 0
         words = np.ascontiguousarray(records).view(np.int64).reshape(len(records), -1)
-        _write(words, seats, self._steps, self._values, self._reach, out)
+        lay_out(words, seats, self.plan, self.values, self.reach, out)
         return out
 
 
@@ -181,7 +181,7 @@ def _number(words: NDArray[np.int64], i: int, offset: int, size: int, signed: in
 
 
 @rule
-def _write(
+def lay_out(
     words: NDArray[np.int64],
     seats: NDArray[np.int64],
     plan: NDArray[np.int64],
