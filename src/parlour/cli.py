@@ -263,6 +263,30 @@ def _puzzle(
         problems.ask(problems.Wanted(kind, number), Screen(spoken.language(language)))
 
 
+@puzzle.command("daily")
+def problems_of_the_day(
+    kind: Annotated[
+        str | None, typer.Option(metavar="KIND", help="Its problem of this kind; else the list.")
+    ] = None,
+    date: Annotated[
+        str | None, typer.Option(metavar="DATE", help="As 2026-11-19. [default: today, in UTC]")
+    ] = None,
+    value: Annotated[
+        str | None, typer.Option(metavar="HEX", help="The value that a house has published for that day.")
+    ] = None,
+    promise: Annotated[
+        str | None, typer.Option(metavar="HEX", help="What it had promised: check that the value is that one.")
+    ] = None,
+    language: Language = None,
+) -> None:
+    """The challenges of a day: of a house, by the value it has published, or for practice without any."""
+    from parlour.terminal import days
+    from parlour.terminal import language as spoken
+    from parlour.terminal.screen import Screen
+
+    days.show(days.Wanted(kind, date, value, promise), Screen(spoken.language(language)))
+
+
 @puzzle.command("make")
 def make_problems(
     kind: Annotated[str, typer.Option(metavar="KIND", help="What they are like; see 'parlour puzzle'.")],

@@ -505,7 +505,7 @@ export interface Verdict {
   steps: Step[];
   answer: AnswerMove[];
   counted: boolean;
-  training: Training;
+  training: Training | null;
 }
 
 /** A thought on the way to the answer. */
@@ -544,6 +544,51 @@ export interface LessonStep {
   ply: number;
   say: string;
   move: string | null;
+}
+
+/** A day. */
+export interface Day {
+  date: string;
+  over: boolean;
+  seconds: number;
+  first: string;
+  promise: string;
+  value: string | null;
+  challenges: ChallengeLine[];
+}
+
+/** A challenge of a day, in short. */
+export interface ChallengeLine {
+  name: string;
+  kind: "problem" | "solitaire";
+  game: string;
+  done: number;
+  right: number;
+  mine: DayResult | null;
+}
+
+/** How somebody did. */
+export interface DayResult {
+  rank: number | null;
+  name: string;
+  you: boolean;
+  done: boolean;
+  right: boolean;
+  score: number;
+  title: Said | null;
+  aided: boolean;
+  table: string | null;
+}
+
+/** A challenge of a day. */
+export interface Challenge {
+  date: string;
+  over: boolean;
+  line: ChallengeLine;
+  puzzle: Puzzle | null;
+  verdict: Verdict | null;
+  seed: string | null;
+  best: DayResult[];
 }
 
 /** Make a move, as its data or its text. */

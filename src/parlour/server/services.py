@@ -39,6 +39,7 @@ from parlour.server.thinking.abandoned import Abandoned
 from parlour.server.thinking.bots import Bots
 from parlour.server.thinking.reviews import Reviews
 from parlour.server.thinking.threads import Thinking
+from parlour.server.training.days import Days
 
 THREADS = max(1, (os.cpu_count() or 2) - 1)
 LOOK_AROUND = 5.0
@@ -72,6 +73,7 @@ class Services:
         self.history = History(self.store)
         self.reviews = Reviews(self.engine, self.tables, self.thinking)
         self.orders = Orders(self.house, self.tables, self.guests, self._wake_bots)
+        self.days = Days(self.engine)
         self.retention = Retention(self.engine, settings, self.tables, self.guests, self._paused)
         self.metrics.gauges |= {
             ("sockets", "Pages that are connected to a table.", ""): self.presence.counted,

@@ -80,6 +80,12 @@ def ask(wanted: Wanted, screen: Screen) -> None:
         screen.say()
 
 
+def ask_one(problem: Problem, screen: Screen) -> None:
+    """A problem that is none of those that come along; nothing is kept of it."""
+    with contextlib.suppress(Left):
+        _Asking(kind_named(problem.kind), problem, screen).run()
+
+
 def _chosen(kind: Kind, number: int | None) -> Problem | None:
     """The wanted one, or the first that is not solved."""
     if number is not None:
@@ -104,6 +110,8 @@ class _Asking:
         """Ask until there is a whole answer; whether it is right."""
         screen, problem = self._screen, self._problem
         heading = Said("problem-heading", kind=problem.kind, number=problem.number, grade=problem.grade)
+        if problem.number == 0:  # made for a day
+            heading = Said(f"problem-kind-{problem.kind}")
         screen.say(heading, style="bold")
         self._show(self._position)
         if self._position.players > 1:

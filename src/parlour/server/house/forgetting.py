@@ -15,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from parlour.server.storage.models import (
     answers,
     audit,
+    day_plays,
     guests,
     meetings,
     ratings,
@@ -54,7 +55,11 @@ async def forget(engine: AsyncEngine, guest: str) -> AsyncIterator[int]:
                 changed = await _change_some(db, table, condition, values)
             yield changed
     met = or_(meetings.c.pair.startswith(f"{guest} "), meetings.c.pair.endswith(f" {guest}"))
-    for kept, condition in ((meetings, met), (answers, answers.c.guest == guest)):
+    for kept, condition in (
+        (meetings, met),
+        (answers, answers.c.guest == guest),
+        (day_plays, day_plays.c.guest == guest),
+    ):
         changed = BATCH
         while changed == BATCH:
             async with engine.begin() as db:

@@ -12,6 +12,7 @@ from litestar.di import Provide
 import parlour
 from parlour.server.http import (
     problem_documents,
+    routes_days,
     routes_games,
     routes_health,
     routes_house,
@@ -82,6 +83,7 @@ def create_app(services: Services) -> Edge:
                 *routes_past.ROUTES,
                 routes_picture.picture,
                 *routes_puzzles.ROUTES,
+                *routes_days.ROUTES,
                 *routes_health.ROUTES,
                 live_socket,
             ]

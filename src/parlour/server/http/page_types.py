@@ -16,21 +16,24 @@ import msgspec
 from msgspec import Struct
 
 from parlour.server.house.rules import HouseInfo, Notice
+from parlour.server.http.routes_days import ChallengeInfo, DayInfo
 from parlour.server.http.routes_games import GameInfo
 from parlour.server.http.routes_lists import RankLine, TableLine
 from parlour.server.http.routes_me import Me
 from parlour.server.http.routes_parcel import Lesson, Parcel
 from parlour.server.http.routes_picture import Picture
-from parlour.server.http.routes_puzzles import KindInfo, ProblemKind, PuzzleInfo, TryInfo
+from parlour.server.http.routes_puzzles import KindInfo, ProblemKind
 from parlour.server.http.schema import ProblemDocument
 from parlour.server.messages import actions, answers, requests
 from parlour.server.thinking.reviews import ReviewInfo
+from parlour.server.training.asking import PuzzleInfo, TryInfo
 
 RECEIVED = (requests.Opening, requests.Sitting, requests.Taking, requests.Renaming, requests.Trying)
 SENT = (
     *(answers.State, answers.Update, answers.People, answers.Answer, HouseInfo, Notice, answers.Closing),
     *(answers.PastPosition, GameInfo, TableLine, RankLine, Me, ReviewInfo, Picture, ProblemDocument),
     *(ProblemKind, KindInfo, PuzzleInfo, TryInfo, Parcel, Lesson),
+    *(DayInfo, ChallengeInfo),
 )
 BOTH = (requests.GameClock,)
 """Sent as it was received."""
@@ -43,11 +46,11 @@ UNIONS = {
     ),
 }
 NAMES = {
-    "Answer": "AnswerMessage", "AskInfo": "Ask", "Closing": "ClosingMessage", "HintData": "Hint",
-    "HouseInfo": "HouseMessage", "KindInfo": "KindOfProblems", "LineInfo": "LogLine", "MoveData": "Move",
-    "People": "PeopleMessage",
-    "ProblemData": "ProblemBody", "PuzzleInfo": "Puzzle", "RankLine": "Rank", "Rematch": "WantRematch",
-    "RematchInfo": "RematchWish", "VerdictInfo": "Verdict", "ReviewInfo": "Review",
+    "Answer": "AnswerMessage", "AskInfo": "Ask", "ChallengeInfo": "Challenge", "Closing": "ClosingMessage",
+    "DayInfo": "Day", "HintData": "Hint", "HouseInfo": "HouseMessage", "KindInfo": "KindOfProblems",
+    "LineInfo": "LogLine", "MoveData": "Move", "People": "PeopleMessage", "ProblemData": "ProblemBody",
+    "PuzzleInfo": "Puzzle", "RankLine": "Rank", "Rematch": "WantRematch", "RematchInfo": "RematchWish",
+    "VerdictInfo": "Verdict", "ReviewInfo": "Review",
     "ReviewedMove": "ReviewMove", "SaidData": "Said", "SeatInfo": "Seat", "State": "StateMessage",
     "StepInfo": "Step", "TimeInfo": "Time", "TrainingInfo": "Training", "TryInfo": "Tried",
     "Update": "UpdateMessage",

@@ -178,6 +178,42 @@ training = Table(
     sqlite_with_rowid=False,
 )
 
+day_chain = Table(
+    "day_chain",
+    metadata,
+    # From what the values of all days follow, see puzzles/daily.py. One row, drawn once.
+    Column("id", Integer, primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("first", String(10), nullable=False),  # the first day, as 2026-11-19
+)
+
+day_challenges = Table(
+    "day_challenges",
+    metadata,
+    # What was asked on a day, once somebody wanted to know: a later version might make another of its value.
+    Column("date", String(10), primary_key=True),
+    Column("challenge", String(20), primary_key=True),
+    Column("made", Text, nullable=False),  # JSON
+    sqlite_with_rowid=False,
+)
+
+day_plays = Table(
+    "day_plays",
+    metadata,
+    # A guest's one try at a challenge of a day.
+    Column("date", String(10), primary_key=True),
+    Column("challenge", String(20), primary_key=True),
+    Column("guest", String(16), primary_key=True),
+    Column("table_id", String(16), nullable=True),  # where a solitaire is played
+    Column("done", Float, nullable=True),  # when it was over, if it is
+    Column("right", Boolean, nullable=False),  # solved, or won
+    Column("score", Integer, nullable=False),
+    Column("title", Text, nullable=True),  # JSON: what is said of that score
+    Column("aided", Boolean, nullable=False),  # whether hints were taken
+    Index("day_plays_by_guest", "guest"),
+    sqlite_with_rowid=False,
+)
+
 sanctions = Table(
     "sanctions",
     metadata,

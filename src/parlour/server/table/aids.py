@@ -24,9 +24,9 @@ def demand_aids(live: Live) -> None:
 async def note_aid(tables: Tables, live: Live, seat: int, aid: str) -> None:
     """Let everybody at the table know that a seat was helped, once for a position however often it asks there.
 
-    With bots alone there is nobody to know.
+    With bots alone there is nobody to know, unless how it went is compared.
     """
-    if not live.among_people:
+    if not live.among_people and not live.for_all:
         return
     before = {(use.seat, use.aid): use for use in uses(live)}
     last = before.get((seat, aid), Use(seat, aid, 0, -1))

@@ -175,6 +175,11 @@ class Live:
         return sum(chair.kind != BOT for chair in self.row.seats) > 1
 
     @property
+    def for_all(self) -> bool:
+        """Whether others have the very same game, and how it went is compared: a solitaire of a day."""
+        return self.row.resumed is not None and not self.row.friendly
+
+    @property
     def aids(self) -> bool:
         """Whether anybody may be helped here."""
         return not self.row.rated and (self.row.aids or not self.among_people)

@@ -42,6 +42,13 @@ def resumed(progress: Progress, ply: int, level: str, guest: Guest) -> tuple[Row
     return replace(row_for(opening, guest), resumed=ply), _log(whole, ply, turn)
 
 
+def begun(start: Position, guest: Guest) -> tuple[Row, list[tuple[Entry, int]]]:
+    """A table for a solitaire that others have too: whoever opens it is told no seed, and nothing is friendly."""
+    opening = Opening(start.game.name, dict(start.options), seats=[MySeat()], seed=start.seed)
+    row = replace(row_for(opening, guest), resumed=start.ply, friendly=False)
+    return row, _log(start, start.ply, 0)
+
+
 def _log(whole: Position, ply: int, turn: int) -> list[tuple[Entry, int]]:
     """The first moves as entries, each with the seat that is to move after it."""
     now = time.time()

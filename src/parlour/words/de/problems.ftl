@@ -61,3 +61,18 @@ no-such-kind-of-problem = Aufgaben der Art „{ $name }“ gibt es nicht; es gib
 no-such-problem = Aufgabe { $number } gibt es nicht; sie sind von 1 bis { $last } nummeriert.
 problem-stays = Was die Aufgabe gelegt hat, bleibt liegen.
 problem-answered = Diese Aufgabe ist schon beantwortet.
+
+## Aufgaben des Tages
+challenge-solitaire-5x5 = Square Deal allein: alle 25 Plättchen
+challenge-solitaire-4x6 = Square Deal allein: das Puzzle 4x6
+challenge-solitaire-pyramid = Pyramid Power allein
+no-date = „{ $text }“ ist kein Datum; schreib es so: 2026-11-19.
+day-to-come = Der { $date } ist noch nicht da; seine Aufgaben entstehen erst dann.
+before-all-days = Am { $date } gab es hier noch keine Aufgaben; die ersten waren die vom { $first }.
+no-such-challenge = Die Aufgabe „{ $name }“ gibt es nicht; jeder Tag hat { $challenges }.
+day-is-over = Dieser Tag ist vorbei. Ansehen kann man alles noch; was zählt, wird am Tag selbst gespielt.
+played-at-a-table = Eine Patience spielt man an einem eigenen Tisch.
+answered-at-once = Diese Aufgabe braucht keinen Tisch: Schick die Züge deiner Antwort.
+no-value = „{ $text }“ ist kein Wert eines Tages; der hat 64 Hexadezimalziffern.
+not-the-promised-value = Dieser Wert ist nicht der versprochene: Sein Hash ist ein anderer.
+chain-is-over = Die Werte dieses Hauses sind zu Ende, nach hundert Jahren.

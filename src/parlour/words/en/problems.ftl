@@ -61,3 +61,18 @@ no-such-kind-of-problem = There are no problems of the kind '{ $name }'; there a
 no-such-problem = There is no problem { $number }; they are numbered from 1 to { $last }.
 problem-stays = What the problem has laid stays where it is.
 problem-answered = This problem has its answer already.
+
+## Challenges of the day
+challenge-solitaire-5x5 = Square Deal alone: all 25 tiles
+challenge-solitaire-4x6 = Square Deal alone: the 4x6 puzzle
+challenge-solitaire-pyramid = Pyramid Power alone
+no-date = '{ $text }' is no date; write it like 2026-11-19.
+day-to-come = { $date } has not come yet; its challenges are made when it does.
+before-all-days = There were no challenges on { $date } here; the first ones were those of { $first }.
+no-such-challenge = There is no challenge '{ $name }'; each day has { $challenges }.
+day-is-over = That day is over. Its challenges can be looked at; what counts is played on the day.
+played-at-a-table = A solitaire is played at a table of its own.
+answered-at-once = A problem needs no table: send the moves of your answer.
+no-value = '{ $text }' is no value of a day; that has 64 hexadecimal digits.
+not-the-promised-value = This value is not the one that was promised: its hash is another.
+chain-is-over = The values of this house have come to their end, after a hundred years.
