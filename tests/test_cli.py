@@ -64,7 +64,7 @@ def test_the_options_of_a_game_are_explained(tmp_path: Path) -> None:
     assert done.returncode == 0
     for words in ("--seat SEAT", "--variant easy|brainy|solitaire-5x5", "[default: easy]", "--starter random|0|1"):
         assert words in done.stdout
-    assert "Which version is played." in done.stdout
+    assert "Easy is learnt in two minutes" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -99,7 +99,7 @@ class Ours(House):
 
     def __init__(self, database: str, game: str) -> None:
         command = [sys.executable, "-u", "-m", "parlour.cli", "serve", "--port", "0", "--database", database]
-        super().__init__(command, "Parlour is open at ", PARLOUR_LIMITS=LIMITS)
+        super().__init__(command, "Parlour is open at ", PARLOUR_LIMITS=LIMITS, PARLOUR_PREPARE="no")
         self.port = int(self.greeting.rpartition(":")[2])
         self._game = game
         self._line = http.client.HTTPConnection("127.0.0.1", self.port)

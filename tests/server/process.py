@@ -22,7 +22,7 @@ class Server:
     ) -> None:
         self.database = database
         self._program = program
-        self._environment = {**os.environ, "PARLOUR_LIMITS": limits, **environment}
+        self._environment = {**os.environ, "PARLOUR_LIMITS": limits, "PARLOUR_PREPARE": "no", **environment}
         self._lines: list[str] = []
         self.start()
 

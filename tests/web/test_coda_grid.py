@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
 
 from tests.server.rows import replayed
 from tests.web.browser import Data, Person
-from tests.web.scenes import opened, played
+from tests.web.scenes import BOT, opened, played
 from tests.web.words import say
 
 Value = int | str
@@ -107,3 +108,21 @@ def by_hand(view: Data, seat: int, advanced: bool) -> list[set[Value]]:
 
     fits(0, -1, frozenset(seen))
     return found
+
+
+def test_a_rated_table_has_marks_made_by_hand_and_no_grid(ann: Person) -> None:
+    body = {"game": "coda", "seats": [{"kind": "me"}, BOT], "options": {"starter": 0}, "rated": True}
+    table = ann.call("POST", "/api/tables", body)["id"]
+    played(ann, table, 2)
+    page = ann.go(f"/t/{table}")
+    page.get_by_role("button", name=say("marks")).click()
+    assert page.get_by_role("button", name=say("grid"), exact=True).count() == 0
+    page.locator("[data-test=strike]").nth(1).click()
+    page.get_by_role("button", name="Strike out 7", exact=True).click()
+    page.keyboard.press("Escape")
+    struck = page.get_by_role("button", name=re.compile("tile 2: struck out: 7$"))
+    struck.wait_for()
+    drawn = page.locator(".board .slot text.struck")
+    assert drawn.all_text_contents() == ["7"]
+    page.reload()
+    struck.wait_for()

@@ -7,6 +7,7 @@ import type {
   Me,
   Opening,
   PastPosition,
+  PreparingInfo,
   Picture,
   ProblemDocument,
   ProblemKind,
@@ -80,6 +81,7 @@ export async function lesson(name: string): Promise<Lesson | null> {
   return (await gameInfo(name)).lesson ? get<Lesson>(`/games/${name}/lesson`) : null;
 }
 
+export const preparing = (name: string) => get<PreparingInfo>(`/games/${name}/preparing`);
 export const house = () => get<HouseMessage>("/house");
 export const me = () => get<Me>("/me");
 export const rename = (name: string) => call<Me>("PUT", "/me", { name });

@@ -591,6 +591,11 @@ export interface Challenge {
   best: DayResult[];
 }
 
+/** Whether a game is ready to be played, or is still being compiled for the first time on this server. */
+export interface PreparingInfo {
+  share: number | null;
+}
+
 /** Make a move, as its data or its text. */
 export interface MakeMove {
   do: "move";

@@ -77,6 +77,8 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            if self._services.settings.prepare:
+                await self._services.preparing.start()
             print(f"Parlour is open at {self._address}", flush=True)
             if self._open_browser and _has_screen():
                 await asyncio.to_thread(webbrowser.open, self._address)

@@ -37,6 +37,7 @@ from parlour.server.table.times import Watch
 from parlour.server.table.writing import Writer
 from parlour.server.thinking.abandoned import Abandoned
 from parlour.server.thinking.bots import Bots
+from parlour.server.thinking.preparing import Preparing
 from parlour.server.thinking.reviews import Reviews
 from parlour.server.thinking.threads import Thinking
 from parlour.server.training.days import Days
@@ -71,6 +72,7 @@ class Services:
             self.store, self.house.silenced, self.presence.names_in_use.taken, self.presence.renamed
         )
         self.history = History(self.store)
+        self.preparing = Preparing()
         self.reviews = Reviews(self.engine, self.tables, self.thinking)
         self.orders = Orders(self.house, self.tables, self.guests, self._wake_bots)
         self.days = Days(self.engine)
@@ -120,6 +122,7 @@ class Services:
         if self._rounds:
             self._rounds.cancel()
             await asyncio.gather(self._rounds, return_exceptions=True)
+        await self.preparing.close()
         await self.retention.close()
         await self.orders.close()
         self.bots.close()

@@ -51,8 +51,11 @@ export interface BoardProps<Table = unknown> {
   names: string[];
   /** A hint to highlight. */
   marked: MoveData | null;
-  /** `thoughts` are somebody's reasoning in place of the board's own grid; the last one is what is thought of now. */
-  aids: { grid: boolean; thoughts?: Thought[] };
+  /**
+   * What is to be drawn besides: numbers that a board works out, marks that the player makes; `thoughts` are somebody's
+   * reasoning in place of the board's own grid, the last of them what is thought of now.
+   */
+  aids: { grid: boolean; marks?: boolean; thoughts?: Thought[] };
   /** Commit a legal move. */
   play: (data: MoveData) => void;
   /** Send a deliberate illegal try; the server answers with the rule's sentence. */
@@ -79,6 +82,8 @@ export interface GameFace<Table = any> {
   describe: (view: View<Table>, names: string[]) => Description;
   /** The place on the table that a legal move names, if it names one: they are counted for who does not see them. */
   place?: (move: MoveData) => string | null;
+  /** Small pictures of the things that sentences speak of, by their keys: for the list of moves. */
+  pictures?: { Picture: Component<{ said: Said }>; of: string[] };
   /** Whether the Board can draw the possibility grid (`aids.grid`). */
   grid?: boolean;
   /** Whether the Board shows who plays, by `person`; else the table does beside it. */

@@ -3,6 +3,7 @@ import * as api from "../api";
 import type { Value } from "../games/types";
 import type { GameInfo, Opening, SeatWish } from "../wire";
 import { go } from "../router.svelte";
+import { patiently } from "../ui/preparing.svelte";
 import { settings } from "../ui/settings.svelte";
 
 export type Way = "bot" | "friends" | "alone" | "watch";
@@ -31,7 +32,8 @@ export function seatsFor(way: Way, players: number, levels: readonly string[]): 
 }
 
 export async function start(opening: Opening): Promise<void> {
-  const table = await api.openTable(opening);
+  const game = await api.gameInfo(opening.game);
+  const table = await patiently(game, api.openTable(opening));
   go(`/t/${table.id}`);
 }
 

@@ -199,6 +199,12 @@ export class Table {
     return answer?.hint ?? null;
   }
 
+  /** Say that the page helps: only people who play with each other have to know. */
+  async noteAid(aid: "grid"): Promise<void> {
+    const people = this.info?.seats.filter((seat) => seat.kind !== "bot").length ?? 0;
+    if (people > 1) await this.#live?.ask({ do: "aid", aid });
+  }
+
   // --- what the server says --------------------------------------------------------------------
 
   async #send(): Promise<void> {

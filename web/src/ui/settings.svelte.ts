@@ -7,6 +7,9 @@ interface Kept {
   theme: Theme;
   chance: boolean;
   grid: boolean;
+  marks: boolean;
+  /** Whether numbers of rows and columns stand at the edge of boards that can do without. */
+  coordinates: boolean;
   /** The level that "Play now" sits down against. */
   level: string;
   /** null: as usual on this kind of device. */
@@ -16,7 +19,16 @@ interface Kept {
 }
 
 const KEY = "parlour.settings";
-const USUAL: Kept = { theme: "auto", chance: false, grid: false, level: "casual", sound: null, hum: false };
+const USUAL: Kept = {
+  theme: "auto",
+  chance: false,
+  grid: false,
+  marks: false,
+  coordinates: false,
+  level: "casual",
+  sound: null,
+  hum: false,
+};
 
 function load(): Kept {
   try {

@@ -158,6 +158,7 @@ def _code(now: Any, owner: int) -> Data:
     """A code as it is known."""
     length, up = int(now.length[owner]), int(now.up[owner])
     denied = now.denied[owner].tolist() if now.notes else None
+    entries = now.entry[owner].tolist()
     return {
         "arranged": now.step != ARRANGING or now.seat != owner,
         "out": up > 0 and up == (1 << length) - 1,
@@ -166,6 +167,7 @@ def _code(now: Any, owner: int) -> Data:
                 "colour": COLOURS[tile & 1],
                 "number": NUMBERS[tile >> 1],
                 "up": bool(up >> place & 1),
+                "entry": entries[place],
                 "not": _names(denied[place]) if denied else None,
             }
             for place, tile in enumerate(now.code[owner].tolist()[:length])

@@ -68,6 +68,7 @@ def create_app(services: Services) -> Edge:
                 health,
                 routes_house.house_info,
                 routes_games.list_games,
+                routes_games.preparing,
                 routes_games.one_game,
                 routes_me.who_am_i,
                 routes_me.call_me,

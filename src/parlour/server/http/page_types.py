@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from parlour.server.house.rules import HouseInfo, Notice
 from parlour.server.http.routes_days import ChallengeInfo, DayInfo
-from parlour.server.http.routes_games import GameInfo
+from parlour.server.http.routes_games import GameInfo, PreparingInfo
 from parlour.server.http.routes_lists import RankLine, TableLine
 from parlour.server.http.routes_me import Me
 from parlour.server.http.routes_parcel import Lesson, Parcel
@@ -33,7 +33,7 @@ SENT = (
     *(answers.State, answers.Update, answers.People, answers.Answer, HouseInfo, Notice, answers.Closing),
     *(answers.PastPosition, GameInfo, TableLine, RankLine, Me, ReviewInfo, Picture, ProblemDocument),
     *(ProblemKind, KindInfo, PuzzleInfo, TryInfo, Parcel, Lesson),
-    *(DayInfo, ChallengeInfo),
+    *(DayInfo, ChallengeInfo, PreparingInfo),
 )
 BOTH = (requests.GameClock,)
 """Sent as it was received."""

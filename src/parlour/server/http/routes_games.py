@@ -13,6 +13,7 @@ from parlour.server.messages.answers import SaidData
 from parlour.server.messages.fields import OptionType
 from parlour.server.messages.requests import GameClock
 from parlour.server.problems import Problem
+from parlour.server.services import Services
 from parlour.server.speech import said_data
 from parlour.server.table.clocks import usual_clock
 
@@ -55,6 +56,13 @@ class GameInfo(Struct):
     """Whether it brings a first lesson."""
 
 
+class PreparingInfo(Struct):
+    """Whether a game is ready to be played, or is still being compiled for the first time on this server."""
+
+    share: float | None
+    """How much of it is done, from 0 to 1; null when it is ready."""
+
+
 def describe(game: Game) -> GameInfo:
     """What a page needs to know to open a table."""
     options = [
@@ -85,6 +93,12 @@ def describe(game: Game) -> GameInfo:
 def list_games(texts: str | None) -> list[GameInfo]:
     """All games."""
     return in_words([describe(registry.game(name)) for name in registry.games()], texts)
+
+
+@get("/api/games/{game:str}/preparing")
+async def preparing(game: str, services: Services) -> PreparingInfo:
+    """How far the server has come with a game."""
+    return PreparingInfo(services.preparing.share(game))
 
 
 @get("/api/games/{game:str}", sync_to_thread=True)

@@ -30,6 +30,7 @@ async def open_table(
     """Open a table."""
     guest = services.guests.wanted(guest, data.name, origin, reader)
     await services.demand_opening(guest.id, address)
+    await services.preparing.wait(data.game)
     row = await asyncio.to_thread(seats.row_for, data, guest)
     await services.store.add_table(row, newcomer=guest.new)
     guest = await services.guests.keep(guest, written=True)

@@ -42,6 +42,7 @@ class Settings:
     proxies: tuple[str, ...] = setting(
         (), "Addresses or networks of the proxies whose X-Forwarded headers are believed."
     )
+    prepare: bool = setting(True, "Compile all games ahead, in the background, when the server starts.")
     patience: float = setting(15.0, "Seconds in which a request must have arrived whole.", least=0.1)
     metrics_token: str = setting(
         "", "Whoever sends it as a bearer token may read /metrics; without a token nobody may.", secret=True

@@ -2,6 +2,7 @@ import type { GameFace } from "../types";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { closeness, type CodaTable } from "./view";
+import Picture from "./Picture.svelte";
 
 export const game: GameFace<CodaTable> = {
   Board,
@@ -20,4 +21,5 @@ export const game: GameFace<CodaTable> = {
   },
   people: true,
   place: (move) => (move["do"] === "insert" ? String(move["place"]) : null),
+  pictures: { Picture, of: ["coda.tile", "coda.dash-tile"] },
 };

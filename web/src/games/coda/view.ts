@@ -10,6 +10,8 @@ export interface CodaTile {
   /** null: this chair does not see it. */
   number: Value | null;
   up: boolean;
+  /** As its owner's how manieth clue it entered the code; 0: it was dealt. */
+  entry?: number;
   /** What it was wrongly named, at a table that keeps notes. */
   not?: Value[] | null;
 }

@@ -12,6 +12,11 @@ export function middleOf({ x, y, tip }: Cell): { x: number; y: number } {
   return { x: (x * SIDE) / 2, y: -y * HEIGHT - (tip === "up" ? TO_BASE : TO_TIP) };
 }
 
+/** Half way up a row. */
+export function middleOfRow(y: number): number {
+  return -(y + 0.5) * HEIGHT;
+}
+
 /** The cells that share an edge with a cell. */
 export function besides({ x, y, tip }: Cell): string[] {
   return [keyOf({ x: x - 1, y }), keyOf({ x: x + 1, y }), keyOf({ x, y: tip === "up" ? y - 1 : y + 1 })];

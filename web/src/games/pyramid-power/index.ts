@@ -2,6 +2,7 @@ import type { GameFace } from "../types";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { closeness, type Table } from "./view";
+import Picture from "./Picture.svelte";
 
 export const game: GameFace<Table> = {
   Board,
@@ -15,4 +16,5 @@ export const game: GameFace<Table> = {
   },
   people: true,
   place: (move) => ("x" in move ? `${move["x"]},${move["y"]}` : null),
+  pictures: { Picture, of: ["pyramid-power.tile", "pyramid-power.wild"] },
 };

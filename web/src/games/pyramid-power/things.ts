@@ -18,6 +18,16 @@ export function tileSaid(corners: string): Said {
   return { key: "pyramid-power.tile", args: { first: first ?? "", second: second ?? "", third: third ?? "" } };
 }
 
+/** The same backwards: the letters of a tile that is spoken of. */
+export function cornersOf({ key, args }: Said): string {
+  if (key === "pyramid-power.wild") return WILD;
+  const letter = (corner: string) => {
+    const colour = args[corner] as Said;
+    return Object.keys(COLOURS).find((one) => COLOURS[one]?.key === colour.key) ?? "";
+  };
+  return ["first", "second", "third"].map(letter).join("");
+}
+
 export function tileName({ name, value }: Seen, corners = name): string {
   return corners === WILD
     ? say("pyramid-power.wild")

@@ -2,6 +2,7 @@ import type { GameFace } from "../types";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
 import { closeness, type Table } from "./view";
+import Picture from "./Picture.svelte";
 
 export const game: GameFace<Table> = {
   Board,
@@ -10,4 +11,5 @@ export const game: GameFace<Table> = {
   sounds: { flips: "turn", "flips-in-vain": "miss", "fills-gap": "hit" },
   people: true,
   place: (move) => ("cell" in move && move.do !== "lift" && move.do !== "turn" ? String(move["cell"]) : null),
+  pictures: { Picture, of: ["square-deal.tile", "square-deal.tile-of-one", "square-deal.wild"] },
 };

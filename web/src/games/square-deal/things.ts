@@ -14,6 +14,16 @@ export function lookSaid(look: string): Said {
   return { key: "square-deal.look", args: { north: side(0), east: side(1), south: side(2), west: side(3) } };
 }
 
+/** The same backwards: how a tile lies that is spoken of. */
+export function lookOf({ key, args }: Said): string {
+  if (key === "square-deal.wild") return WILD;
+  const letter = (side: string) => {
+    const { key } = (args[side] ?? args["colour"]) as Said;
+    return key.slice("square-deal.".length).charAt(0).toUpperCase();
+  };
+  return ["north", "east", "south", "west"].map(letter).join("");
+}
+
 /** `purple north, amber east, …`; a tile with one colour all round says so. */
 export function tileWords(look: string): string {
   const { key, args } = lookSaid(look);

@@ -1,6 +1,7 @@
 import type { GameFace } from "../types";
 import Board from "./Board.svelte";
 import { describe } from "./describe";
+import Picture from "./Picture.svelte";
 import type { Table } from "./view";
 
 export const game: GameFace<Table> = {
@@ -9,4 +10,5 @@ export const game: GameFace<Table> = {
   sounds: { discards: "turn", "discards-and-draws": "turn", takes: "turn", "takes-one": "turn" },
   people: true,
   place: (move) => ("x" in move ? `${move["x"]},${move["y"]}` : null),
+  pictures: { Picture, of: ["squendo.tile"] },
 };

@@ -1,5 +1,6 @@
 /** Squendo's part of a view, its moves, and where its cells lie in the drawing. */
 import { upright } from "../../boards/turns";
+import type { Said } from "../../words/fluent";
 import type { Move, View } from "../types";
 
 export type Colour = "red" | "gold" | "teal" | "plum";
@@ -66,6 +67,21 @@ export function partsOf(tile: string): { colour: Colour; shape: "o" | "x"; sides
 export function nameOf(tile: string): string {
   const { colour, shape, sides } = partsOf(tile);
   return `${colour}-${shape}-${upright(sides)}`;
+}
+
+const PATTERNS: Record<string, string> = {
+  "four-white": "wwww",
+  "one-black": "bwww",
+  "corner-black": "bbww",
+  "opposite-black": "bwbw",
+  "three-black": "bbbw",
+  "four-black": "bbbb",
+};
+
+/** A tile that is spoken of, by its name. */
+export function lookOf({ args }: Said): string {
+  const word = (name: string) => (args[name] as Said).key.slice("squendo.".length);
+  return `${word("colour")}-${word("shape") === "circle" ? "o" : "x"}-${PATTERNS[word("pattern")] ?? "wwww"}`;
 }
 
 /** All cells with a stack or beside one; the centre of an empty table. */

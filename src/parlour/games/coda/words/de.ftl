@@ -4,9 +4,9 @@ pitch = Knacke die Codes aus schwarzen und weißen Zahlen, Schluss für Schluss,
 option-advanced = Für Fortgeschrittene
 option-advanced-help = Mit den zwei Strichen, die überall im Code stehen dürfen.
 option-tournament = Turnierpunkte
-option-tournament-help = Es zählen Turnierpunkte, nicht nur der Sieg.
+option-tournament-help = Jeder Treffer bringt Punkte, und was am Ende verdeckt bleibt; sonst zählt nur der Sieg.
 option-notes = Notizen am Tisch
-option-notes-help = Der Tisch merkt sich, was schon genannt wurde.
+option-notes-help = Falsche Zahlen bleiben unter ihren Steinen stehen; ohne Notizen merkt sie sich jeder selbst.
 
 ## Dinge
 
@@ -171,6 +171,12 @@ hidden-tile = { $colour }, verdeckt
 is-not = nicht { $numbers }
 can-be = möglich: { $numbers }
 ruled-out = für Stein { $place } ausgeschlossen: { LIST($numbers) }
+marks-of = Deine Notizen zu { $target }
+marks-help = Streiche, was er nicht sein kann; überlegen musst du selbst. Nur du siehst es.
+marks-done = Fertig
+marks-clear = Alles zurück
+strike = { $number } streichen
+struck = gestrichen: { LIST($numbers) }
 clue = Hinweis
 has-clue = { $who } { YOU($who, you: "hast", other: "hat") } { AS($clue, form: "accusative") }.
 gap = Lücke: den Hinweisstein hier als Stein { $place } einstellen

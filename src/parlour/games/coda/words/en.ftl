@@ -4,9 +4,9 @@ pitch = Crack the codes of black and white numbers, one deduction at a time; gua
 option-advanced = Advanced game
 option-advanced-help = Add the two Scrambles, which may stand anywhere in a code.
 option-tournament = Tournament points
-option-tournament-help = Count tournament points instead of just the win.
+option-tournament-help = Every right naming brings points, and a code still hidden at the end; otherwise only the win counts.
 option-notes = Notes on the table
-option-notes-help = Let the table keep a record of past namings.
+option-notes-help = Wrong numbers stay written below their tiles; without notes everybody remembers for themselves.
 
 ## Things
 
@@ -144,6 +144,12 @@ hidden-tile = { $colour }, hidden
 is-not = not { $numbers }
 can-be = can be { $numbers }
 ruled-out = ruled out for tile { $place }: { LIST($numbers) }
+marks-of = Your marks for { $target }
+marks-help = Strike out what it cannot be, by your own thinking. Nobody else sees it.
+marks-done = Done
+marks-clear = Clear all
+strike = Strike out { $number }
+struck = struck out: { LIST($numbers) }
 clue = clue
 has-clue = { $who } { YOU($who, you: "have", other: "has") } { $clue }.
 gap = Gap: stand the clue tile here as tile { $place }

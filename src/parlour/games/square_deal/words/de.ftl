@@ -3,7 +3,7 @@
 pitch = Farbe an Farbe innerhalb von 5x5: Fülle Lücken, nimm Freizüge mit und leg vor allen anderen alle zwölf.
 
 option-variant = Spielart
-option-variant-help = Was gespielt wird.
+option-variant-help = Leicht ist in zwei Minuten gelernt, Knifflig denkt weiter voraus; die Solitäre sind für eine Person.
 option-variant-easy = Leicht: passende Seiten, höchstens 5x5
 option-variant-brainy = Knifflig: mit Randfarbe und Tauschen
 option-variant-solitaire-5x5 = Solitär: alle 25 Plättchen legen

@@ -3,7 +3,7 @@
 pitch = Match coloured sides within 5x5, fill gaps for free turns, be first to place all twelve.
 
 option-variant = Version
-option-variant-help = Which version is played.
+option-variant-help = Easy is learnt in two minutes, Brainy thinks further ahead; the solitaires are for one.
 option-variant-easy = Easy: match sides, stay within 5x5
 option-variant-brainy = Brainy: a border colour, and tiles may be switched
 option-variant-solitaire-5x5 = Solitaire: place all 25 tiles
