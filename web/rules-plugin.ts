@@ -14,10 +14,14 @@ export interface RulesBlock {
   rules: string[];
   /** A picture is made of characters; a drawn example may replace it. */
   kind: "text" | "table" | "picture";
+  /** Where it is a heading below the title: its anchor and its words, for the contents. */
+  heading?: { id: string; text: string; depth: number };
 }
 
 const NAME = /^rules(?:\.([a-z]{2}))?\.md$/;
 const IDS = /\[((?:[A-Z][A-Z0-9]{1,3}-[A-Z]?\d+(?:, )?)+)\]/g;
+/** The last section of English rules, and of their translations, which are the same block for block. */
+const NOTATION = /^## How moves are written$/m;
 const games = fileURLToPath(new URL("../src/parlour/games/", import.meta.url));
 const out = fileURLToPath(new URL("./.rules/", import.meta.url));
 
@@ -33,11 +37,17 @@ export function rules(): Plugin {
           const found = NAME.exec(file);
           if (!found) continue;
           const text = readFileSync(`${games}${game}/${file}`, "utf8");
-          writeFileSync(`${out}${game.replaceAll("_", "-")}.${found[1] ?? "en"}.json`, JSON.stringify(blocks(text)));
+          const shown = NOTATION.test(readFileSync(`${games}${game}/rules.md`, "utf8")) ? withoutLast(text) : text;
+          writeFileSync(`${out}${game.replaceAll("_", "-")}.${found[1] ?? "en"}.json`, JSON.stringify(blocks(shown)));
         }
       }
     },
   };
+}
+
+/** How moves are written is for records and programs: that stays in the documentation. */
+function withoutLast(text: string): string {
+  return text.slice(0, text.lastIndexOf("\n## "));
 }
 
 function blocks(text: string): RulesBlock[] {
@@ -51,7 +61,13 @@ function blocks(text: string): RulesBlock[] {
     // A picture belongs to what was said just before it.
     const rules = kind === "picture" ? (found.at(-1)?.rules ?? []) : ids;
     const html = token.type === "code" ? escaped(token.text) : marked.parser([token]).trim();
-    found.push({ html: anchored(html, seen), rules, kind });
+    const block: RulesBlock = { html: anchored(html, seen), rules, kind };
+    if (token.type === "heading" && token.depth > 1) {
+      const id = `part-${found.filter((one) => one.heading).length + 1}`;
+      block.heading = { id, text: token.text, depth: token.depth };
+      block.html = block.html.replace(/^<h(\d)>/, `<h$1 id="${id}" tabindex="-1">`);
+    }
+    found.push(block);
   }
   return found;
 }

@@ -67,6 +67,22 @@ def _solved(person: Person) -> str:
     return ""
 
 
+def _reading(person: Person) -> str:
+    """A table with the rules beside it, and all keys in front of it."""
+    page = person.go(f"/t/{finished(person)}")
+    page.locator("[data-test=result] a[href^='/rules/']").click()
+    page.locator("[data-test=rules-panel] figure").first.wait_for()
+    return ""
+
+
+def _keys(person: Person) -> str:
+    page = person.go("/")
+    page.get_by_role("heading", level=1).wait_for()
+    page.keyboard.press("?")
+    page.get_by_role("dialog").wait_for()
+    return ""
+
+
 def _at(path: str) -> Callable[[Person], str]:
     return lambda _: path
 
@@ -81,6 +97,8 @@ PAGES: dict[str, Callable[[Person], str]] = {
     "puzzle-solved": _solved,
     "nowhere": _at("/nowhere/at/all"),
     "no-such-table": _at("/t/nosuchtabl"),
+    "reading": _reading,
+    "keys": _keys,
     "waiting": _waiting,
     "over": _over,
     "replay": _replay,

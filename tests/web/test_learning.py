@@ -47,7 +47,14 @@ def test_the_rules_page_says_everything_and_shows_examples(ann: Person, game: st
     title = parlour.game(game).title
     assert page.get_by_role("heading", level=1).inner_text() == title
     sections = re.findall(r"^## (.+)$", parlour.game(game).rules_text(), re.MULTILINE)
+    assert (sections[0], sections.pop()) == ("In two minutes", "How moves are written")
     assert [one.inner_text() for one in page.locator(".text h2").all()] == sections
+    contents = page.get_by_role("navigation", name=say("contents")).get_by_role("link")
+    assert [name for name in contents.all_inner_texts() if name in sections] == sections
+    contents.last.click()
+    assert page.evaluate("document.activeElement.textContent") == contents.last.inner_text()
+    assert page.locator(".text pre").count() == 0, "tiles are drawn, not made of characters"
+    page.locator(".text .parts svg").first.wait_for()
     assert page.locator(".text figure").count() >= 2, "worked examples are drawn"
     assert page.locator(".text figure svg").count() >= 2
 
@@ -58,7 +65,7 @@ def test_a_german_reader_finds_the_rules_in_german(come: Come) -> None:
     page = ben.go("/rules/coda#CO-7")
     page.wait_for_function(LANDED, arg="CO-7")
     german = (Path(parlour.__file__).parent / "games/coda/rules.de.md").read_text(encoding="utf-8")
-    sections = re.findall(r"^## (.+)$", german, re.MULTILINE)
+    sections = re.findall(r"^## (.+)$", german, re.MULTILINE)[:-1]
     assert [one.inner_text() for one in page.locator(".text h2").all()] == sections
     assert page.title() == f"Coda: {say('rules', 'de')} · Parlour"
     assert {one.get_attribute("lang") for one in page.locator("html, .text, figure").all()} == {"de"}

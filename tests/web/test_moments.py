@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.web.browser import PHONE, Person
 from tests.web.conftest import Come
-from tests.web.scenes import BOT, opened, played
+from tests.web.scenes import BOT, finished, opened, played
 from tests.web.words import say
 
 SCENE = "[data-test=finale]"
@@ -30,7 +32,7 @@ def test_a_solitaire_is_played_again_and_from_the_same_deal(ann: Person) -> None
     first = ann.call("GET", f"/api/tables/{table}/positions/1")["line"]
     page = ann.go(f"/t/{table}")
     result = page.locator("[data-test=result]")
-    result.get_by_role("button", name=say("again"), exact=True).wait_for()
+    result.get_by_role("button", name=say("anew"), exact=True).wait_for()
     assert result.get_by_role("button", name=say("rematch")).count() == 0
     result.get_by_role("button", name=say("sameDeal")).click()
     page.wait_for_url(lambda address: table not in address)
@@ -55,3 +57,33 @@ def test_whoever_watches_bots_holds_the_reins(come: Come) -> None:
     reins.get_by_role("button", name=say("goOn")).tap()
     page.locator("[data-test=result]").wait_for()
     assert reins.count() == 0
+
+
+def test_rules_are_looked_up_beside_the_board(ann: Person) -> None:
+    page = ann.go(f"/t/{finished(ann)}")
+    link = page.locator("[data-test=result] a[href^='/rules/']")
+    rule = (link.get_attribute("href") or "").partition("#")[2]
+    link.click()
+    panel = page.locator("[data-test=rules-panel]")
+    page.wait_for_function("(rule) => document.activeElement.id === rule", arg=rule)
+    assert panel.locator("figure svg").count() >= 1, "with its drawn example"
+    board, side = page.locator("section.board").bounding_box(), panel.bounding_box()
+    assert board
+    assert side
+    assert board["x"] + board["width"] <= side["x"] + 1, "nothing of the board is covered"
+    page.keyboard.press("Escape")
+    panel.wait_for(state="detached")
+    assert page.evaluate("document.activeElement.getAttribute('href')").endswith(rule), "the reader is back"
+    assert "/t/" in page.url
+
+
+def test_a_question_mark_shows_all_keys_and_arrows_go_through_the_moves(ann: Person) -> None:
+    page = ann.go(f"/t/{finished(ann)}")
+    page.locator("[data-test=result]").wait_for()
+    page.keyboard.press("?")
+    keys = page.get_by_role("dialog", name=re.compile("Keys"))
+    assert keys.locator("kbd").count() > 10
+    page.keyboard.press("Escape")
+    keys.wait_for(state="detached")
+    page.keyboard.press("ArrowLeft")
+    page.locator("[data-test=expects]").filter(has_text=re.compile("after move")).wait_for()

@@ -6,6 +6,7 @@ import type { Example, FinaleProps, GameFace } from "./types";
 
 const faces = import.meta.glob<{ game: GameFace }>("./*/index.ts");
 const finales = import.meta.glob<{ default: Component<FinaleProps> }>("./*/Finale.svelte");
+const parts = import.meta.glob<{ default: Component }>("./*/Parts.svelte");
 const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");
 const examples = import.meta.glob<{ examples: Example[] }>("./*/examples.ts");
 
@@ -33,6 +34,11 @@ export async function face(game: string): Promise<GameFace> {
 
 export async function cover(game: string): Promise<Component | null> {
   return (await spoken(game, covers[`./${game}/Cover.svelte`]))?.default ?? null;
+}
+
+/** What belongs to it, drawn for the rules page; null: its rules do without. */
+export async function partsOf(game: string): Promise<Component | null> {
+  return (await parts[`./${game}/Parts.svelte`]?.())?.default ?? null;
 }
 
 /** The scene at its end; a game that has none shows stars. */

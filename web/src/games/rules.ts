@@ -14,3 +14,12 @@ export async function rulesOf(game: string, language: string): Promise<Rulebook 
   if (address) return { language, blocks: (await (await fetch(address)).json()) as RulesBlock[] };
   return language === "en" ? null : rulesOf(game, "en");
 }
+
+/** Bring a rule, or a part of the rules, into sight, and lead the focus there. */
+export function showPlace(id: string): void {
+  const place = document.getElementById(id);
+  // The id of a rule stands at the end of what it names.
+  const whole = place?.closest("p, li") ?? place;
+  whole?.scrollIntoView({ block: whole === place ? "start" : "center" });
+  place?.focus({ preventScroll: true });
+}

@@ -329,7 +329,7 @@ export const de: Texts = {
     unsolved: { close: "Fast!", clear: "Diesmal nicht.", far: "Heute waren die Steine störrisch." },
     drawn: "Keiner hat nachgegeben.",
     watched: { close: "Eine knappe Sache.", clear: "", far: "Eine klare Sache." },
-    again: "Noch einmal",
+    anew: "Noch einmal",
     sameDeal: "Gleiche Verteilung",
   },
   senses: {
@@ -358,14 +358,16 @@ export const de: Texts = {
     among: "Zwischen Plätzen und Steinen gehen",
     press: "Wählen, legen, bestätigen",
     turn: "Einen Stein drehen; mit Umschalt andersherum",
-    pick: "Einen Stein der Hand nehmen",
+    pick: "Einen Stein der Hand nehmen oder eine Zahl nennen",
+    draw: "Den nächsten Stein aufdecken oder ziehen, wo es das gibt",
+    space: "Leertaste",
     zoom: "Näher, weiter weg, alles",
+    position: "Die Stellung ansagen",
   },
   book: {
+    parts: "Alles, was dazugehört",
     beside: "Regeln",
-    short: "In zwei Minuten",
     contents: "Inhalt",
-    whole: "Die ganzen Spielregeln",
     notation: "Wie Züge für Protokolle und Programme geschrieben werden, steht in der Dokumentation.",
   },
   share: {

@@ -321,7 +321,7 @@ export const en = {
     unsolved: { close: "Almost!", clear: "Not this time.", far: "The tiles were stubborn today." },
     drawn: "Neither gave way.",
     watched: { close: "A close one.", clear: "", far: "A clear one." },
-    again: "Again",
+    anew: "Again",
     sameDeal: "Same deal again",
   },
   senses: {
@@ -350,14 +350,16 @@ export const en = {
     among: "Walk among places and tiles",
     press: "Choose, place, confirm",
     turn: "Turn a tile; with Shift the other way",
-    pick: "Pick a tile of your hand",
+    pick: "Pick a tile of your hand, or a number to name",
+    draw: "Turn up or draw the next tile, where the game has that",
+    space: "Space",
     zoom: "Nearer, farther, everything",
+    position: "Tell the position aloud",
   },
   book: {
+    parts: "All its parts",
     beside: "Rules",
-    short: "In two minutes",
     contents: "Contents",
-    whole: "The whole rules",
     notation: "How moves are written for records and programs is told in the documentation.",
   },
   share: {
