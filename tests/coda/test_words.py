@@ -7,7 +7,6 @@ import random
 import re
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,17 +15,17 @@ from parlour.engine import IllegalMove, Position, Said
 from parlour.engine.conformance.walks import walk
 from parlour.engine.options import Options
 from parlour.engine.said import from_data
-from parlour.engine.words import Voice
+from parlour.engine.words import Spoken, Voice
 from parlour.games.coda import GAME
 from parlour.games.coda.expert.judge import judge
 from parlour.games.coda.notation import target_of
 from parlour.games.coda.state import MOVES, NAME, STOP
+from tests.ours import on_the_page
 from tests.recordings import recorded
 
 NAMES = ("Ann", "Ben", "Cleo", "Dora")
 LANGUAGES = ("en", "de")
 DEALS: list[tuple[Options, int]] = [(options, seed) for seed in range(2) for options in recorded(GAME)]
-PAGE = Path(__file__).parents[2] / "web/src/games/coda"
 
 
 class Listening(Voice):
@@ -36,7 +35,7 @@ class Listening(Voice):
         super().__init__(language, NAMES, you)
         self.spoken: set[str] = set()
 
-    def say(self, said: Said, form: str = "") -> str:
+    def say(self, said: Spoken, form: str = "") -> str:
         self.spoken.add(said.key)
         return super().say(said, form)
 
@@ -165,8 +164,7 @@ def test_every_message_is_said_somewhere(language: str) -> None:
     for option in GAME.options:
         for said in (option.label, option.help, *option.labels.values()):
             voice.say(said)
-    for path in PAGE.iterdir():
-        voice.spoken |= set(re.findall(r"coda\.[a-z-]+", path.read_text(encoding="utf-8")))
+    voice.spoken |= set(re.findall(r"coda\.[a-z-]+", on_the_page("coda")))
     written = {f"coda.{name}" for name in re.findall(r"^([a-z-]+) =", GAME.fluent(language), re.MULTILINE)}
     assert len(written) > 100
     written -= {key for key in written if key.startswith("coda.tip-")}  # the page finds them by a move's step

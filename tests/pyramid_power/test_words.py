@@ -6,7 +6,6 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -19,11 +18,11 @@ from parlour.games.pyramid_power.expert import judge
 from parlour.games.pyramid_power.notation import DRAW, LOOK_OF, PASS
 from parlour.games.pyramid_power.parts import CELLS, COLOUR_NAMES, LETTERS
 from parlour.games.pyramid_power.things import tile, title
+from tests.ours import on_the_page
 from tests.pyramid_power.oracle import HAND
 from tests.pyramid_power.steer import small_deal
 from tests.pyramid_power.table import GAME
 
-PAGE = Path(__file__).parents[2] / "web/src/games/pyramid-power"
 NAMES = ["Ann", "Bo", "Cleo", "Dan"]
 SAMPLES = 60  # of each message are enough
 
@@ -244,7 +243,7 @@ def test_no_letter_of_one_language_is_another_colour_in_another() -> None:
 
 def test_the_page_says_what_there_is() -> None:
     """Every key on the page has words, and all that is for the page alone is said there."""
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in PAGE.iterdir())
+    sources = on_the_page("pyramid-power")
     keys = set(re.findall(r'"pyramid-power\.([a-z-]+)"', sources))
     assert keys <= set(KEYS)
     drawn = {"standing", "standing-to-move", "stack-with-top", "pitch"}

@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast
 from rich.text import Text
 
 from parlour.engine import Observation, Position, Said
-from parlour.engine.words import Voice
+from parlour.engine.words import Spoken, Voice
 from parlour.games.square_deal import expert, notation, told
 from parlour.games.square_deal.expert import puzzle
 from parlour.games.square_deal.notation import PLACE, kind_of
@@ -50,7 +50,7 @@ class Listener(Voice):
 
     heard: set[str] = set()  # noqa: RUF012
 
-    def say(self, said: Said, form: str = "") -> str:
+    def say(self, said: Spoken, form: str = "") -> str:
         game, _, name = said.key.rpartition(".")
         assert said.key != "verbatim", said.args
         if game:

@@ -6,19 +6,18 @@ import random
 import re
 from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 import pytest
 
 from parlour.engine import Position, Said
-from parlour.engine.words import Voice
+from parlour.engine.words import Spoken, Voice
 from parlour.games.ten_squares import expert
+from tests.ours import on_the_page
 from tests.ten_squares.oracle import COLOURS, ROW
 from tests.ten_squares.table import GAME, Table, without
 from tests.ten_squares.test_refusals import MARKERS, OUT, PICKS, TEXTS
 
 LANGUAGES = ("en", "de")
-PAGE = Path(__file__).parents[2] / "web/src/games/ten-squares"
 
 LOG = [
     # the card turned up or the move made, by whom, and what is told in English and German
@@ -137,7 +136,7 @@ class Listening(Voice):
         super().__init__(language, ["Ann", "Bo"], you)
         self.heard: set[str] = set()
 
-    def say(self, said: Said, form: str = "") -> str:
+    def say(self, said: Spoken, form: str = "") -> str:
         self.heard.add(said.key)
         return super().say(said, form)
 
@@ -218,7 +217,7 @@ def test_no_message_is_left_over() -> None:
         while position.seat is not None:
             GAME.picture(position.view(), voice)
             position.play(rng.choice(position.codes().tolist()))
-    sources = "\n".join(path.read_text(encoding="utf-8") for path in PAGE.iterdir())
+    sources = on_the_page("ten-squares")
     asked = set(re.findall(r"[\"'`]ten-squares\.([a-z-]+)", sources))
     heard = {key.removeprefix("ten-squares.") for key in voice.heard if key.startswith("ten-squares.")}
     messages = set(re.findall(r"^([a-z][a-z-]*) =", GAME.fluent("en"), re.MULTILINE))

@@ -8,14 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from parlour.engine.knowledge import keep_known
 from parlour.engine.rng import draw
 from parlour.engine.rule import rule
-
-if TYPE_CHECKING:
-    from parlour.engine.rules import Rules
 
 Call = Callable[..., Any]
 
@@ -65,10 +62,8 @@ def watcher(observe: Call) -> Call:
     return watch
 
 
-def calls_of(rules: Rules) -> Calls:
+def calls_of(turn: Call, legal: Call, play: Call, scores: Call, redeal: Call, watch: Call) -> Calls:
     """A game's rules, over an array."""
-    turn, legal, play, scores = rules.turn, rules.legal, rules.play, rules.scores
-    redeal, watch = rules.redeal, rules.watch
 
     @rule
     def turn_of(box: Any) -> Any:

@@ -25,7 +25,7 @@ from parlour.engine.arguments import shown
 from parlour.engine.errors import ParlourError, UnknownGame
 from parlour.engine.game import Game
 from parlour.engine.said import Said
-from parlour.engine.words import bundle_of
+from parlour.engine.words import bundle_of, put_up
 
 GROUP = "parlour.games"
 logger = logging.getLogger(GROUP)
@@ -78,6 +78,14 @@ def registered(stranger: Game) -> Iterator[None]:
         _strangers.clear()
         _strangers.update(before)
         bundle_of.cache_clear()
+
+
+def _words_of(name: str, language: str) -> str:
+    """A game's own words; it may be one that is not played here."""
+    return game(name).fluent(language) if name in games() else ""
+
+
+put_up(_words_of)
 
 
 @cache

@@ -148,7 +148,7 @@ class Rules:
     @cached_property
     def calls(self) -> Calls:
         """The rules that positions call most, over an array of one record."""
-        return calls_of(self)
+        return calls_of(self.turn, self.legal, self.play, self.scores, self.redeal, self.watch)
 
 
 def fields_of(record: np.record) -> Any:

@@ -12,6 +12,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Union
 
+from parlour.engine.words import ENGLISH
+
 Arg = Union[str, int, float, "Said", "Who", "tuple[Arg, ...]"]
 """What can be spoken of: a name or a notation as it is written, a number, something with words of its own, a
 player, or several of them."""
@@ -43,8 +45,6 @@ class Said:
         return hash(self.key)
 
     def __str__(self) -> str:
-        from parlour.engine.words import ENGLISH
-
         return ENGLISH.say(self)
 
     def as_data(self) -> dict[str, Any]:

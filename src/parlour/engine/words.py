@@ -12,16 +12,16 @@ What is shown short, such as the letters of a tile, can have an attribute `.alou
 and another form of it `.<form>-aloud`: a voice that is `aloud` uses them.
 
 A language that lacks a word falls back to English, and a key without any words to the key: never to a traceback.
+
+Nothing here knows games: whoever does puts up a shelf with their files (`registry`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any
-
-from parlour.engine.said import Arg, Said, Who
+from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -29,6 +29,26 @@ if TYPE_CHECKING:
 
 FALLBACK = "en"
 ALOUD = "aloud"
+Shelf = Callable[[str, str], str]
+"""The words of a game in a language, as a Fluent file; empty where it has none."""
+_shelves: list[Shelf] = []
+
+
+class Spoken(Protocol):
+    """What is said: a key and its arguments, as `Said` has them."""
+
+    @property
+    def key(self) -> str: ...
+
+    @property
+    def args(self) -> Mapping[str, Any]: ...
+
+
+class Seated(Protocol):
+    """Whoever sits on a seat, as `Who` has it."""
+
+    @property
+    def seat(self) -> int: ...
 
 
 def languages() -> list[str]:
@@ -50,18 +70,21 @@ class Voice:
         self.you = you
         self.aloud = aloud
 
-    def say(self, said: Said, form: str = "") -> str:
+    def say(self, said: Spoken, form: str = "") -> str:
         """A sentence or a thing in words; `form` is an attribute of its message, where it has that."""
-        game, _, name = said.key.rpartition(".")
+        return self._say(said.key, said.args, form)
+
+    def _say(self, key: str, args: Mapping[str, Any], form: str) -> str:
+        game, _, name = key.rpartition(".")
         for language in dict.fromkeys((self.language, FALLBACK)):
             bundle = bundle_of(language, game)
             if bundle.has_message(name):
                 message = bundle.get_message(name)
                 pattern = self._pattern(message, form)
                 if pattern is not None:
-                    words, _ = bundle.format_pattern(pattern, self._arguments(said.args))
+                    words, _ = bundle.format_pattern(pattern, self._arguments(args))
                     return str(words)
-        return said.key
+        return key
 
     def _pattern(self, message: Message, form: str) -> Pattern | None:
         """A form of a message, for this voice: what it lacks is said as it is."""
@@ -72,25 +95,25 @@ class Voice:
             found = forms.get(form)
         return found or message.value
 
-    def name(self, who: Who, form: str = "") -> str:
+    def name(self, who: Seated, form: str = "") -> str:
         """A player: you, a name, or the number of the seat where there is none; people count from 1."""
         if who.seat == self.you:
-            return self.say(Said("you"), form)
+            return self._say("you", {}, form)
         if who.seat < len(self.names):
-            return self.say(Said("named", name=self.names[who.seat]), form)
-        return self.say(Said("seat", number=who.seat + 1), form)
+            return self._say("named", {"name": self.names[who.seat]}, form)
+        return self._say("seat", {"number": who.seat + 1}, form)
 
-    def _arguments(self, args: Mapping[str, Arg]) -> dict[str, Any]:
+    def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
         thing = _things()
         return {
             name: arg if isinstance(arg, (str, int, float)) else thing(self, arg) for name, arg in args.items()
         }
 
-    def words(self, arg: Arg, form: str = "") -> str:
+    def words(self, arg: Any, form: str = "") -> str:
         """An argument in words."""
-        if isinstance(arg, Said):
+        if hasattr(arg, "key"):
             return self.say(arg, form)
-        if isinstance(arg, Who):
+        if hasattr(arg, "seat"):
             return self.name(arg, form)
         if isinstance(arg, (tuple, list)):
             return self._listed([self.words(one, form) for one in arg])
@@ -99,7 +122,7 @@ class Voice:
     def _listed(self, words: Sequence[str]) -> str:
         if len(words) < 2:
             return "".join(words)
-        return self.say(Said("list", first=", ".join(words[:-1]), last=words[-1]))
+        return self._say("list", {"first": ", ".join(words[:-1]), "last": words[-1]}, "")
 
 
 @cache
@@ -128,11 +151,14 @@ def common_words(language: str) -> list[str]:
     return [file.read_text(encoding="utf-8") for file in files]
 
 
+def put_up(shelf: Shelf) -> None:
+    """From now on, look for the words of games there too."""
+    _shelves.append(shelf)
+
+
 def game_words(language: str, game: str) -> str:
     """A game's file of a language, as it is written; empty if it has none."""
-    from parlour.engine import registry
-
-    return registry.game(game).fluent(language) if game and game in registry.games() else ""
+    return next((text for shelf in _shelves if game and (text := shelf(game, language))), "")
 
 
 @cache
@@ -141,7 +167,7 @@ def _things() -> type[Any]:
     from fluent.runtime.types import FluentType
 
     class Thing(FluentType):  # type: ignore[misc, unused-ignore]
-        def __init__(self, voice: Voice, arg: Arg) -> None:
+        def __init__(self, voice: Voice, arg: Any) -> None:
             self.voice = voice
             self.arg = arg
 
@@ -157,7 +183,7 @@ def _functions() -> dict[str, Any]:
     thing = _things()
 
     def you(who: Any, you: str = "you", other: str = "other") -> str:
-        return you if who.voice.you is not None and who.arg == Who(who.voice.you) else other
+        return you if who.voice.you is not None and getattr(who.arg, "seat", None) == who.voice.you else other
 
     def as_(value: Any, form: str = "") -> str:
         return str(value.voice.words(value.arg, form)) if isinstance(value, thing) else str(value)
