@@ -9,6 +9,8 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
 
 from parlour.engine import OptionError
 from parlour.server.http.addresses import ROUTES
@@ -77,6 +79,24 @@ def test_names_can_be_allowed() -> None:
         with pytest.raises(Problem):
             hosts.demand(other)
     Hosts(["*"]).demand("anything.test")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "host"),
+    [
+        ("GET", "/api/tables", "other.test"),
+        ("GET", "/", "other.test"),
+        ("GET", "/api/me", "a:b"),
+        ("POST", "/", "localhost"),
+    ],
+)
+def test_what_is_refused_at_the_edge_is_counted_too(
+    start: Callable[..., Server], method: str, path: str, host: str
+) -> None:
+    server = start(limits="all=1000000 crowd=0.2 files=0.05")
+    found = [Guest(server).call(method, path, headers={"Host": host}).status_code for _ in range(2)]
+    assert found[0] in (400, 405, 421)
+    assert found[1] == 429
 
 
 def test_host_and_origin_that_agree_are_not_enough(server: Server) -> None:
@@ -246,6 +266,16 @@ def test_server_and_page_know_the_same_addresses() -> None:
 def test_a_page_that_is_not_built_is_said(tmp_path: Path) -> None:
     with pytest.raises(Problem, match="not built"):
         Page(tmp_path).find("/")
+
+
+def test_a_socket_where_there_is_none_leaves_no_trace_in_the_log(start: Callable[..., Server]) -> None:
+    server = start()
+    for path in ("/t/x", "/api/nothing"):
+        with pytest.raises(InvalidStatus):
+            connect(server.live_address + path, open_timeout=30)
+    Guest(server).get("/api/health")
+    assert server.stop() <= 0
+    assert "handshake" not in server.log
 
 
 def test_files_of_the_page_are_counted(start: Callable[..., Server]) -> None:

@@ -78,28 +78,33 @@ class Edge:
 
     async def _carry_out(self, scope: Scope, receive: Receive, answer: Answer) -> None:
         headers = self._ask_proxy(scope)
-        host = headers.get(b"host")
-        if host is not None or scope["http_version"] != "1.0":
-            self._hosts.demand((host or b"").decode("latin-1"))
         path: str = scope["path"]
         address = address_of(scope["client"][0] if scope["client"] else None)
-        if path.strip("/").partition("/")[0] in APPLICATION:
-            self._limits.arrival(address)
+        ours = path.strip("/").partition("/")[0] in APPLICATION
+        # Before anything can be refused: to say no costs something too.
+        (self._limits.arrival if ours else self._limits.file)(address)
+        self._demand_host(scope, headers)
+        if ours:
             await self._app(scope, receive, answer.send)
         elif scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
-            self._limits.file(address)
             asked = (headers.get(name, b"").decode("latin-1") for name in (b"accept-encoding", b"if-none-match"))
             await answer.whole(*self._page.answer(path, *asked))
         else:
             raise Problem(404 if scope["type"] == "websocket" else 405, Said("not-here"))
+
+    def _demand_host(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
+        """Refuse what is asked of another server."""
+        if sum(name == b"host" for name, _ in scope["headers"]) > 1:
+            raise Problem(400, Said("one-host"))
+        host = headers.get(b"host")
+        if host is not None or scope["http_version"] != "1.0":
+            self._hosts.demand((host or b"").decode("latin-1"))
 
     def _ask_proxy(self, scope: Scope) -> dict[bytes, bytes]:
         """The headers; where a proxy of ours brings the request, who and what it was before that."""
         headers: dict[bytes, bytes] = {}
         forwarded = []
         for name, value in scope["headers"]:
-            if name == b"host" and name in headers:
-                raise Problem(400, Said("one-host"))
             if name == b"x-forwarded-for":
                 forwarded.append(value.decode("latin-1"))
             headers[name] = value

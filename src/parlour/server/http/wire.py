@@ -248,6 +248,12 @@ class Socket(WebSocketsSansIOProtocol):
                 return
         super().handle_events()
 
+    async def send(self, message: Any) -> None:
+        """Send on what the application sends."""
+        await super().send(message)
+        if self.transport.is_closing():  # refused, or gone already: uvicorn would miss a greeting, and log that
+            self.handshake_complete = True
+
     def handle_text(self, event: Any) -> None:
         """Hand the bytes on as they are: whoever reads the JSON says what is wrong with them."""
         self.handle_bytes(event)
