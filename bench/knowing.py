@@ -17,7 +17,7 @@ from parlour.engine.conformance.playthrough import variants
 from parlour.engine.rng import below, draw, generator
 from parlour.engine.rules import Rules
 
-SECONDS = 1.0
+SECONDS = 0.5
 
 
 NOTHING, OBSERVE, IMAGINE = range(3)
@@ -91,7 +91,7 @@ def main() -> None:
         game = registry.game(name)
         walk = walker(game.ready)
         for options in variants(game):
-            if game.hides(options):
+            if game.hides(options) and not options.get("notes") and not options.get("tournament"):
                 figures = (f"{figure:.2f}" for figure in measure(game, options, walk))
                 grid.add_row(f"{name} {game.describe(options)}", *figures)
     Console().print(grid)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 import pickle
+from dataclasses import replace
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 import parlour
-from parlour.engine import Observation, ParlourError, SeatError, observation, registry
+from parlour.engine import Observation, ParlourError, SeatError, observation, registry, rule
 from parlour.engine.rng import generator
 from tests.engine import stranger
 
@@ -185,6 +187,28 @@ def test_a_world_is_imagined_from_bytes_as_from_the_real_table() -> None:
     assert there.ply == 2
     assert there.observe(0) == seen
     assert there.state.tobytes() != seen.imagine(10).state.tobytes()
+
+
+@rule
+def imagine_with_its_own_luck(o: np.record, seat: int, source: NDArray[np.uint64]) -> None:
+    stranger.imagine(o, seat, source)
+    o.rng[0] = np.uint64(7)
+
+
+class ChoosesItsLuck(stranger.Trumps):
+    """A trial once did this, and passed the kit: its bots saw the cards that were really to come."""
+
+    rules = replace(stranger.Trumps.rules, imagine=imagine_with_its_own_luck)
+
+
+@pytest.mark.parametrize("game", [ChoosesItsLuck(), GAME], ids=["chooses", "leaves alone"])
+def test_no_game_keeps_or_chooses_the_generator_of_a_world(game: stranger.Trumps) -> None:
+    """ALL-2: the engine sets it, whatever `imagine` does with it."""
+    position = game.deal(seed=3)
+    real = int(position.state.rng[0])
+    drawn = {int(position.imagine(0, seed).state.rng[0]) for seed in range(20)}
+    assert len(drawn) == 20
+    assert not drawn & {real, 7, 0}
 
 
 def test_a_spectator_imagines_nothing() -> None:

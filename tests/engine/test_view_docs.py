@@ -17,6 +17,18 @@ PAGES = Path(__file__).parents[2] / "docs" / "games"
 ROW = re.compile(r"^\| `([^`]+)` \|", re.MULTILINE)
 
 
+ENGINE = Path(__file__).parents[2] / "docs" / "engine.md"
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_what_all_views_hold_stands_on_the_page_of_the_engine(name: str) -> None:
+    *_, (over, _) = walk(parlour.game(name), parlour.game(name).choose(), 1)
+    view = over.view(None)
+    shown = {*view, *(f"outcome.{field}" for field in view["outcome"])}
+    section = ENGINE.read_text(encoding="utf-8").partition("## What a view holds")[2].partition("\n## ")[0]
+    assert shown == set(ROW.findall(section))
+
+
 def paths(value: Any, path: str = "") -> Iterator[str]:
     """Where the values of a view stand: `markers[].colour`; a thing that may be missing has a path of its own."""
     if isinstance(value, dict) and value:
