@@ -59,6 +59,12 @@ def _games(person: Person) -> str:
     return "/games"
 
 
+def _day(person: Person) -> str:
+    """With something to tell."""
+    person.call("POST", "/api/days/today/coda", {"moves": [], "give_up": True})
+    return "/daily"
+
+
 def _solved(person: Person) -> str:
     """A problem whose reasons are shown; nothing is loaded anew after that."""
     page = person.go("/puzzles/coda/60")
@@ -91,6 +97,8 @@ PAGES: dict[str, Callable[[Person], str]] = {
     "home": _at("/"),
     "games": _games,
     "leaderboard": _at("/leaderboard"),
+    "day": _day,
+    "day-solitaire": _at("/daily/today/solitaire-4x6"),
     "puzzles": _at("/puzzles"),
     "puzzles-of-a-kind": _at("/puzzles/coda"),
     "puzzle": _at("/puzzles/four-by-six/3"),

@@ -1,5 +1,7 @@
 /** The server's HTTP side. Every failure is a `Problem` with a sentence that can be shown. */
 import type {
+  Challenge,
+  Day,
   GameInfo,
   HouseMessage,
   KindOfProblems,
@@ -117,4 +119,10 @@ export const kindOfProblems = (kind: string) => get<KindOfProblems>(`/puzzles/${
 export const puzzle = (kind: string, number: number) => get<Puzzle>(`/puzzles/${encodeURIComponent(kind)}/${number}`);
 export const tryPuzzle = (kind: string, number: number, moves: MoveData[], give_up: boolean) =>
   post<Tried>(`/puzzles/${encodeURIComponent(kind)}/${number}`, { moves, give_up });
+export const day = (date: string) => get<Day>(`/days/${encodeURIComponent(date)}`);
+const ofDay = (date: string, name: string) => `/days/${encodeURIComponent(date)}/${encodeURIComponent(name)}`;
+export const challengeOfDay = (date: string, name: string) => get<Challenge>(ofDay(date, name));
+export const tryOfDay = (date: string, name: string, moves: MoveData[], give_up: boolean) =>
+  post<Tried>(ofDay(date, name), { moves, give_up });
+export const tableOfDay = (date: string, name: string) => post<TableInfo>(`${ofDay(date, name)}/table`);
 export const leaderboard = (game: string) => get<Rank[]>(`/leaderboard?game=${game}`);

@@ -24,6 +24,8 @@ export class Attempt {
   looked = $state<number | null>(null);
   /** So many thoughts are drawn on the board; null: none. */
   thought = $state<number | null>(null);
+  /** Nothing was answered, only asked. */
+  shownOnly = $state(false);
   #busy = false;
 
   readonly #start: Stand;
@@ -31,7 +33,10 @@ export class Attempt {
   constructor(
     readonly puzzle: Puzzle,
     readonly judge: Judge,
+    /** What was said of an answer that was given before. */
+    known: Verdict | null = null,
   ) {
+    this.verdict = known;
     this.#start = { view: puzzle.view, moves: puzzle.moves };
     this.#stands = [this.#start];
   }
@@ -58,6 +63,7 @@ export class Attempt {
   }
 
   async giveUp(): Promise<void> {
+    this.shownOnly = true;
     await this.#ask([], true);
     if (this.verdict) this.look(0);
   }
@@ -71,6 +77,7 @@ export class Attempt {
   }
 
   again(): void {
+    this.shownOnly = false;
     this.line = [];
     this.#stands = [this.#start];
     this.before = this.verdict = this.notice = null;
