@@ -9,7 +9,8 @@ export function challengeName({ kind, name }: Pick<ChallengeLine, "kind" | "name
 
 /** A day in words; days are those of UTC everywhere. */
 export function dayName(date: string, style: "full" | "long" = "full"): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: style, timeZone: "UTC" }).format(new Date(`${date}T12:00Z`));
+  const words = language() === "en" ? "en-GB" : language();
+  return new Intl.DateTimeFormat(words, { dateStyle: style, timeZone: "UTC" }).format(new Date(`${date}T12:00Z`));
 }
 
 /** So many days later, or earlier. */

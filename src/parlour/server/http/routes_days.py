@@ -36,7 +36,7 @@ class DayResult(Struct):
     """How somebody did."""
 
     rank: int | None
-    """Equals share one; null outside the table of the day."""
+    """Equals share one; null outside the table of the day, and for who has nothing to show for it."""
     name: str
     you: bool
     done: bool
@@ -242,7 +242,8 @@ def _ranked(plays: list[Play]) -> list[tuple[Play, int]]:
 
 def _result(play: Play, guest: Guest | None, over: bool, rank: int) -> DayResult:
     you = guest is not None and guest.id == play.guest
-    return _shown(play, you, play.table if over or you else None, rank)
+    ranked = play.right or play.score > 0
+    return _shown(play, you, play.table if over or you else None, rank if ranked else None)
 
 
 def _shown(play: Play, you: bool, table: str | None, rank: int | None) -> DayResult:
