@@ -15,6 +15,16 @@ PAGE = OnThePage(
         ".board .panel .tiles": 1.0,
         ".board .panel .stop": 0.5,
     },
+    aloud=(
+        "^(Name it|Stand it|Turn up tile)",
+        r"^(\d+|dash), toggle",
+        "take one,",
+        "^Gap: .*toggle",
+        "hidden, toggle",
+        "hidden from the others, toggle",
+        "^(take|stand)",
+    ),
+    counts_places=False,
     drag=("insert", ".board .clue.movable", ".board [data-place^='gap:'][data-legal]"),
     # Only the dash of the advanced game can go anywhere in a code.
     drag_options={"advanced": True, "notes": True},

@@ -13,6 +13,7 @@ PAGE = OnThePage(
         ".board .pile[data-legal]": 4.0,
         ".board .steps button:not(.do)": 1.0,
     },
+    aloud=("^Move to", "can be reached", "turn up the top", "^Shuffle in", "^Pick the", "^(Pick none|Leave it)"),
     drag=("move", ".board .pawn.movable", ".board .square[data-legal]"),
     full=(({"players": 2}, 9),),
     whole=(({"players": 2}, Keys),),

@@ -27,6 +27,16 @@ TILES = {
     ".board [data-triple]:not(.no)": 3.0,
 }
 """For all games of tiles from a hand."""
+TILES_ALOUD = (
+    r"^Place\b",
+    r"^Discard both",
+    r"fits here|fits on top|, fits,",
+    r"^(bottom|middle|top)\b",
+    r"^(?!.*(nowhere|: |beside|face down)).*(round|to the|worth|Wild)",
+    r"^(Flip a tile|Draw(?! from)|Turn up the next)",
+    r"^Pass",
+)
+"""The same in words, for who hears a page: what comes first is pressed first."""
 BUTTONS = {".board [data-move]": 1.0}
 """For a game without a board of its own."""
 Options = dict[str, Any]
@@ -38,6 +48,10 @@ class OnThePage:
 
     lit: Mapping[str, float] = field(default_factory=lambda: BUTTONS)
     """What can be pressed, and how much a player likes it: what ends a move more than what begins one."""
+    aloud: tuple[str, ...] = ()
+    """What can be pressed by what it is called in English, in the order in which one would."""
+    counts_places: bool = True
+    """Whether a turn is told with how many places there are for it."""
     drag: tuple[str, str, str] = ("", "", "")
     """A step, and what is dragged where in it."""
     drag_options: Options = field(default_factory=dict)

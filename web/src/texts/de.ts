@@ -420,6 +420,7 @@ export const de: Texts = {
     turn: "Drehen",
     place: "Legen",
     back: "Zurück",
+    again: "Noch einmal dasselbe bestätigt es.",
     notInLesson: "Die Lektion bittet gerade um etwas anderes.",
     fitsNowhere: (tile: string) => `${tile}; passt gerade nirgends`,
   },

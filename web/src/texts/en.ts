@@ -411,6 +411,7 @@ export const en = {
     turn: "Turn",
     place: "Place",
     back: "Put back",
+    again: "The same once more confirms it.",
     notInLesson: "The lesson asks for something else just now.",
     fitsNowhere: (tile: string) => `${tile}; fits nowhere now`,
   },
