@@ -54,7 +54,7 @@ def test_a_right_answer_counts_once(server: Server) -> None:
     verdict = tried["verdict"]
     assert verdict["right"]
     assert verdict["counted"]
-    assert verdict["said"][0]["key"] == "problem-certain"
+    assert verdict["said"][0]["key"] == "coda.problem-certain"
     assert len(verdict["steps"]) > 1
     assert verdict["steps"][-1]["left"] == [answer_of("coda", 3)[0]["number"]]
     assert tried["moves"] == []

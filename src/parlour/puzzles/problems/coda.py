@@ -90,11 +90,11 @@ def judge(problem: Problem, line: Line) -> Verdict:
     seat, place, number = target_of(problem.answer[0])
     where = seat, place
     steps = Reasoning(tiles_seen(position.view(position.seat))).prove(where) or []
-    sure = Said("problem-certain", tile=tile_at(seat, place), number=named(number))
+    sure = Said("coda.problem-certain", tile=tile_at(seat, place), number=named(number))
     if right:
         return Verdict(True, (sure,), line, tuple(steps))
     (move,) = spoken(position, line)
-    return Verdict(False, (Said("problem-not-certain", move=move), sure), problem.answer, tuple(steps))
+    return Verdict(False, (Said("coda.problem-not-certain", move=move), sure), problem.answer, tuple(steps))
 
 
-KIND = Kind(GAME, find, proven, lambda _: Said("problem-task-coda"), after_one_move, judge)
+KIND = Kind(GAME, find, proven, lambda _: Said("coda.problem-task"), after_one_move, judge)

@@ -103,11 +103,15 @@ class Reasoning:
         """What has its colour and is not seen elsewhere, and was not wrongly named."""
         tile = self.tiles[where]
         self._keep(
-            where, self._can[where], Said("problem-step-unseen", tile=_at(where), colour=colour_of(tile.colour))
+            where,
+            self._can[where],
+            Said("coda.problem-step-unseen", tile=_at(where), colour=colour_of(tile.colour)),
         )
         if any(one >> 1 in tile.denied for one in self._can[where]):
             wrong = tuple(named(number) for number in sorted(tile.denied))
-            self._keep(where, self.at_first(where), Said("problem-step-denied", tile=_at(where), numbers=wrong))
+            self._keep(
+                where, self.at_first(where), Said("coda.problem-step-denied", tile=_at(where), numbers=wrong)
+            )
 
     def _think(self, where: Where) -> bool:
         """Whether some thought leaves less of a tile; the simplest such thought is noted."""
@@ -123,11 +127,11 @@ class Reasoning:
         options = self._can[beside] if other.number is None else {2 * other.number + other.colour}
         if way < 0:
             left = {one for one in self._can[where] if one > min(options)}
-            key = "problem-step-above" if other.number is None else "problem-step-above-seen"
+            key = "coda.problem-step-above" if other.number is None else "coda.problem-step-above-seen"
             bound = min(options) >> 1
         else:
             left = {one for one in self._can[where] if one < max(options)}
-            key = "problem-step-below" if other.number is None else "problem-step-below-seen"
+            key = "coda.problem-step-below" if other.number is None else "coda.problem-step-below-seen"
             bound = max(options) >> 1
         if left == self._can[where]:
             return False
@@ -140,7 +144,7 @@ class Reasoning:
         for other in self.hidden:
             if other != where and len(self._can[other]) == 1 and self._can[other] < self._can[where]:
                 number = named(next(iter(self._can[other])) >> 1)
-                said = Said("problem-step-taken", tile=_at(where), other=_at(other), number=number)
+                said = Said("coda.problem-step-taken", tile=_at(where), other=_at(other), number=number)
                 self._keep(where, self._can[where] - self._can[other], said, other)
                 return True
         return False
@@ -154,7 +158,7 @@ class Reasoning:
                 if both == self._can[two] and both & self._can[where]:
                     numbers = tuple(named(tile >> 1) for tile in sorted(both))
                     tiles = _at(one), _at(two)
-                    said = Said("problem-step-pair", tile=_at(where), others=tiles, numbers=numbers)
+                    said = Said("coda.problem-step-pair", tile=_at(where), others=tiles, numbers=numbers)
                     self._keep(where, self._can[where] - both, said, one, two)
                     return True
         return False

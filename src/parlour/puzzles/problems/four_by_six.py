@@ -115,7 +115,7 @@ def proven(problem: Problem) -> bool:
 
 def task(problem: Problem) -> Said:
     """How many tiles are left."""
-    return Said("problem-task-four-by-six", tiles=len(problem.answer))
+    return Said("square-deal.problem-task-four-by-six", tiles=len(problem.answer))
 
 
 def allows(problem: Problem, code: int) -> bool:

@@ -141,7 +141,7 @@ def _added_up(position: Position, code: int) -> int:
 
 def task(problem: Problem) -> Said:
     """Points now, or the win at the end."""
-    return Said("problem-task-keep" if problem.worth else "problem-task-most")
+    return Said("pyramid-power.problem-task-keep" if problem.worth else "pyramid-power.problem-task-most")
 
 
 def judge(problem: Problem, line: Line) -> Verdict:

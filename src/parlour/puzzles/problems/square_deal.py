@@ -110,4 +110,4 @@ def judge(problem: Problem, line: Line) -> Verdict:
     return Verdict(False, (Said("problem-may-win", move=move, chance=min(chance, 0.99)), wins), problem.answer)
 
 
-KIND = Kind(NAME, find, proven, lambda _: Said("problem-task-square-deal"), after_one_move, judge)
+KIND = Kind(NAME, find, proven, lambda _: Said("square-deal.problem-task"), after_one_move, judge)

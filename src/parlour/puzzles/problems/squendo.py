@@ -110,4 +110,4 @@ def done(position: Position, line: Line) -> bool:
     )
 
 
-KIND = Kind(NAME, find, proven, lambda _: Said("problem-task-squendo"), done, judge)
+KIND = Kind(NAME, find, proven, lambda _: Said("squendo.problem-task"), done, judge)

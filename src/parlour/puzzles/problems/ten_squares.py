@@ -156,4 +156,4 @@ def judge(problem: Problem, line: Line) -> Verdict:
     return Verdict(right, tuple(said), problem.answer, tuple(steps))
 
 
-KIND = Kind(NAME, find, proven, lambda _: Said("problem-task-ten-squares"), after_one_move, judge)
+KIND = Kind(NAME, find, proven, lambda _: Said("ten-squares.problem-task"), after_one_move, judge)

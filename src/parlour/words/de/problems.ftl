@@ -14,15 +14,6 @@ problem-about-squendo = So viele Punkte sind in einem einzigen Zug zu holen.
 problem-about-coda = Ein verdeckter Stein lässt sich durch Nachdenken finden. Welcher ist es, und was ist seine Zahl?
 problem-about-ten-squares = Kurz vor dem Ende: Welche Wahl gewinnt am ehesten?
 
-## Was gefragt ist
-problem-task-square-deal = Gewinne von hier aus: Ein Zug gewinnt, was auch kommt.
-problem-task-four-by-six = Leg die letzten { $tiles } Plättchen. Es geht nur auf eine Art.
-problem-task-most = Mach mit einer Pyramide so viele Punkte wie möglich.
-problem-task-keep = Der Stapel ist leer. Nur ein Zug gewinnt noch: Behalte die richtigen Pyramiden.
-problem-task-squendo = Mach in einem Zug so viele Punkte wie möglich.
-problem-task-coda = Ein verdeckter Stein steht fest. Nenne ihn.
-problem-task-ten-squares = Welche Wahl gewinnt am ehesten?
-
 ## Was zu einer Antwort gesagt wird
 problem-wins = Das gewinnt, was auch kommt: { $move }.
 problem-may-win = Von allem, was kommen kann, gewinnt das { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }: { $move }.
@@ -43,18 +34,6 @@ problem-keep-shares = Das teilt den Sieg nur: { $move }.
 problem-keep-loses = Danach gewinnt der andere: { $move }.
 problem-filled = Alle { $tiles } Plättchen liegen auf die einzige Art, die es gibt.
 problem-given-up = Das ist die einzige Art.
-problem-certain = { AS($tile, form: "start") } ist { AS($number, form: "article") }, wie auch immer alles andere steht.
-problem-not-certain = Das steht nicht fest: { $move }.
-
-## Wie ein Stein von Coda gefunden wird
-problem-step-unseen = { AS($tile, form: "start") } hat eine der Zahlen in { $colour }, die du nicht siehst.
-problem-step-denied = { AS($tile, form: "start") } wurde falsch genannt: { LIST($numbers) }.
-problem-step-above = { AS($tile, form: "start") } steht rechts davon: { $other }, mindestens { AS($number, form: "article") }.
-problem-step-above-seen = { AS($tile, form: "start") } steht rechts davon: { $other }, { AS($number, form: "article") }.
-problem-step-below = { AS($tile, form: "start") } steht links davon: { $other }, höchstens { AS($number, form: "article") }.
-problem-step-below-seen = { AS($tile, form: "start") } steht links davon: { $other }, { AS($number, form: "article") }.
-problem-step-taken = { AS($tile, form: "start") } hat eine andere Zahl als dieser: { $other }, { AS($number, form: "article") }.
-problem-step-pair = Diese teilen sich { LIST($numbers) }: { LIST($others) }. Davon bleibt nichts für { AS($tile, form: "accusative") }.
 
 ## Was es nicht gibt
 no-such-kind-of-problem = Aufgaben der Art „{ $name }“ gibt es nicht; es gibt { $kinds }.

@@ -14,15 +14,6 @@ problem-about-squendo = So many points are there to be made in a single turn.
 problem-about-coda = One hidden tile can be worked out by thinking. Which is it, and what is its number?
 problem-about-ten-squares = Near the end of a game: which of the choices is most likely to win?
 
-## What is asked
-problem-task-square-deal = Win from here: one move wins whatever comes up.
-problem-task-four-by-six = Lay the last { $tiles } tiles. There is only one way.
-problem-task-most = Score as many points as possible with one placement.
-problem-task-keep = The pile is empty. Only one placement still wins: keep the right tiles.
-problem-task-squendo = Make as many points as possible in one turn.
-problem-task-coda = One hidden tile is certain. Name it.
-problem-task-ten-squares = Which choice has the best chance to win?
-
 ## What is said of an answer
 problem-wins = This wins whatever comes up: { $move }.
 problem-may-win = Of all that may come up, this wins { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }: { $move }.
@@ -43,18 +34,6 @@ problem-keep-shares = This only shares the win: { $move }.
 problem-keep-loses = The other one wins after this: { $move }.
 problem-filled = All { $tiles } tiles lie in the only way there is.
 problem-given-up = This is the only way.
-problem-certain = { AS($tile, form: "start") } is { AS($number, form: "article") }, however all else stands.
-problem-not-certain = This is not certain: { $move }.
-
-## How a tile of Coda is found out
-problem-step-unseen = { AS($tile, form: "start") } has one of the { $colour } numbers that you do not see.
-problem-step-denied = { AS($tile, form: "start") } was wrongly named { LIST($numbers) }.
-problem-step-above = { AS($tile, form: "start") } stands right of { $other }, which is at least { AS($number, form: "article") }.
-problem-step-above-seen = { AS($tile, form: "start") } stands right of { $other }: { $number }.
-problem-step-below = { AS($tile, form: "start") } stands left of { $other }, which is at most { AS($number, form: "article") }.
-problem-step-below-seen = { AS($tile, form: "start") } stands left of { $other }: { $number }.
-problem-step-taken = { AS($tile, form: "start") } is not what { $other } is: { $number }.
-problem-step-pair = { LIST($others) } share { LIST($numbers) } between them: nothing of that is left for { $tile }.
 
 ## What cannot be had
 no-such-kind-of-problem = There are no problems of the kind '{ $name }'; there are { $kinds }.

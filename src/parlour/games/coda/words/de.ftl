@@ -252,3 +252,17 @@ example-wrong = Falsch genannt.
 example-wrong-caption = Ada sagte, Berts Stein 2 sei eine 6. Das stimmt nicht; ihr Hinweisstein, die weiße 5, kam aufgedeckt in ihren Code.
 example-scramble = Striche.
 example-scramble-caption = Ein Strich darf überall stehen, hier links von einer 0. Ohne ihn steigen die Zahlen an.
+
+## Aufgaben, und wie man einen Stein herausfindet
+
+problem-step-unseen = { AS($tile, form: "start") } hat eine der Zahlen in { $colour }, die du nicht siehst.
+problem-step-denied = { AS($tile, form: "start") } wurde falsch genannt: { LIST($numbers) }.
+problem-step-above = { AS($tile, form: "start") } steht rechts davon: { $other }, mindestens { AS($number, form: "article") }.
+problem-step-above-seen = { AS($tile, form: "start") } steht rechts davon: { $other }, { AS($number, form: "article") }.
+problem-step-below = { AS($tile, form: "start") } steht links davon: { $other }, höchstens { AS($number, form: "article") }.
+problem-step-below-seen = { AS($tile, form: "start") } steht links davon: { $other }, { AS($number, form: "article") }.
+problem-step-taken = { AS($tile, form: "start") } hat eine andere Zahl als dieser: { $other }, { AS($number, form: "article") }.
+problem-step-pair = Diese teilen sich { LIST($numbers) }: { LIST($others) }. Davon bleibt nichts für { AS($tile, form: "accusative") }.
+problem-certain = { AS($tile, form: "start") } ist { AS($number, form: "article") }, wie auch immer alles andere steht.
+problem-not-certain = Das steht nicht fest: { $move }.
+problem-task = Ein verdeckter Stein steht fest. Nenne ihn.

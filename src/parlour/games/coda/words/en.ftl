@@ -219,3 +219,17 @@ example-wrong = A wrong naming.
 example-wrong-caption = Ada said that Bert’s tile 2 was a 6. It is not, so her clue tile, the white 5, entered her code turned up.
 example-scramble = Scrambles.
 example-scramble-caption = A dash may stand anywhere: here left of a 0. Without it the numbers ascend.
+
+## Problems to train on, and how a tile is found out
+
+problem-step-unseen = { AS($tile, form: "start") } has one of the { $colour } numbers that you do not see.
+problem-step-denied = { AS($tile, form: "start") } was wrongly named { LIST($numbers) }.
+problem-step-above = { AS($tile, form: "start") } stands right of { $other }, which is at least { AS($number, form: "article") }.
+problem-step-above-seen = { AS($tile, form: "start") } stands right of { $other }: { $number }.
+problem-step-below = { AS($tile, form: "start") } stands left of { $other }, which is at most { AS($number, form: "article") }.
+problem-step-below-seen = { AS($tile, form: "start") } stands left of { $other }: { $number }.
+problem-step-taken = { AS($tile, form: "start") } is not what { $other } is: { $number }.
+problem-step-pair = { LIST($others) } share { LIST($numbers) } between them: nothing of that is left for { $tile }.
+problem-certain = { AS($tile, form: "start") } is { AS($number, form: "article") }, however all else stands.
+problem-not-certain = This is not certain: { $move }.
+problem-task = One hidden tile is certain. Name it.

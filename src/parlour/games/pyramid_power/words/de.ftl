@@ -164,3 +164,7 @@ example-wild-title = Der Joker.
 example-wild = Er passt überall. Als Nachbar zählt er 0: Die 20 zwischen einer 10 und dem Joker bringt 30.
 example-point-title = Spitze an Spitze.
 example-point = Die grüne 20 oben und die rote 20 unten berühren sich nur mit den Spitzen: nichts muss passen, nichts zählt.
+
+# Aufgaben.
+problem-task-most = Mach mit einer Pyramide so viele Punkte wie möglich.
+problem-task-keep = Der Stapel ist leer. Nur ein Zug gewinnt noch: Behalte die richtigen Pyramiden.

@@ -160,3 +160,7 @@ example-wild-title = The Wild.
 example-wild = It goes beside anything. As a neighbour it counts 0: the 20 between a 10 and the Wild brings 30.
 example-point-title = Point to point.
 example-point = The green 20 above and the red 20 below only touch with their points: nothing to match, nothing to score.
+
+# Problems to train on.
+problem-task-most = Score as many points as possible with one placement.
+problem-task-keep = The pile is empty. Only one placement still wins: keep the right tiles.

@@ -272,3 +272,8 @@ example-border = Ringsum eine Farbe.
 example-border-caption = Der Rand ist violett, und dies ist die oberste Zeile. Das Quadrat kann noch in Spalte b oder in Spalte c beginnen; Punkte zeigen, wo seine linke und rechte Seite liegen könnten.
 example-puzzle = Vier mal sechs.
 example-puzzle-caption = Eine von vielen Lösungen: alle 24 Plättchen, alle Nachbarseiten gleich, und ringsum Violett.
+
+## Aufgaben
+
+problem-task = Gewinne von hier aus: Ein Zug gewinnt, was auch kommt.
+problem-task-four-by-six = Leg die letzten { $tiles } Plättchen. Es geht nur auf eine Art.

@@ -276,3 +276,8 @@ example-border = One colour all round.
 example-border-caption = The border is purple and this is the top row. The square can still begin in column b or in column c; dots show where its left and right sides could be.
 example-puzzle = Four by six.
 example-puzzle-caption = One of many solutions: all 24 tiles, all touching sides alike, and purple all round.
+
+## Problems to train on
+
+problem-task = Win from here: one move wins whatever comes up.
+problem-task-four-by-six = Lay the last { $tiles } tiles. There is only one way.

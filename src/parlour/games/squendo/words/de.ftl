@@ -236,3 +236,7 @@ example-double = Ein Quadrat mit Stapel.
 example-double-caption = 10 Punkte für das Quadrat und 2 für den Zweierstapel: 12.
 example-all = Alles zusammen.
 example-all-caption = Zwei Quadrate und das Rechteck um sie herum: 30. Ein Zweierstapel: 2. Ein einzelnes Plättchen: 1. Rot hat 33 Punkte, Gold 1.
+
+# --- Aufgaben -----------------------------------------------------------------------------------
+
+problem-task = Mach in einem Zug so viele Punkte wie möglich.

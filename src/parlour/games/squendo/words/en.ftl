@@ -202,3 +202,7 @@ example-double = A square with a stack.
 example-double-caption = 10 points for the square and 2 for the stack of two: 12.
 example-all = All together.
 example-all-caption = Two squares and the rectangle around them: 30. A stack of two: 2. A single tile outside: 1. Red has 33 points, gold 1.
+
+# --- problems to train on -----------------------------------------------------------------------
+
+problem-task = Make as many points as possible in one turn.

@@ -194,3 +194,7 @@ example-choice = Zwei Wege.
     .caption = Eine gewendete Figur auf G mit einer 2: E oder I, ganz nach Wahl.
 example-home = Daheim.
     .caption = Von E führt eine 4 genau nach A: Rot hat gewonnen.
+
+## Aufgaben
+
+problem-task = Welche Wahl gewinnt am ehesten?

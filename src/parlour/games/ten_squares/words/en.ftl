@@ -171,3 +171,7 @@ example-choice = Two ways.
     .caption = A turned marker on G with a 2: E or I, its owner chooses.
 example-home = Home.
     .caption = From E a 4 leads exactly to A: red has won.
+
+## Problems to train on
+
+problem-task = Which choice has the best chance to win?
