@@ -12,7 +12,9 @@ import httpx
 import pytest
 from sqlalchemy import event, text
 
+from parlour.server.http import routes_health
 from parlour.server.http.app import create_app
+from parlour.server.http.page_files import Page
 from parlour.server.operation import logs
 from parlour.server.operation.settings import Settings
 from parlour.server.services import Services
@@ -64,6 +66,35 @@ def test_what_cannot_be_written_is_said(tmp_path: Path, caplog: pytest.LogCaptur
 
     inside(tmp_path, story)
     assert "Traceback" not in caplog.text
+
+
+async def readiness(services: Services) -> dict[str, Any]:
+    """What somebody is told who has not asked before."""
+    async with browser(services) as page:
+        answer = await page.get("/health/ready")
+        found: dict[str, Any] = answer.json()
+        assert answer.status_code == (200 if found["ready"] else 503)
+        return found
+
+
+def test_who_is_not_ready_says_what_is_missing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(services: Services) -> None:
+        with monkeypatch.context() as unbuilt:
+            unbuilt.setattr(Page, "built", False)
+            assert (await readiness(services))["page"] == "The page is not built."
+        async with services.engine.begin() as db:
+            (now,) = (await db.execute(text("SELECT version_num FROM alembic_version"))).one()
+            await db.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+        assert (await readiness(services))["database"] == "The database is of another version of Parlour."
+        async with services.engine.begin() as db:
+            await db.execute(text("UPDATE alembic_version SET version_num = :now"), {"now": now})
+            monkeypatch.setattr(routes_health, "LONGEST", 0.05)
+            # Whoever writes now waits for this transaction, and for longer than we do.
+            assert (await readiness(services))["database"] == "The database does not answer."
+        monkeypatch.undo()
+        assert (await readiness(services))["ready"] == Page().built
+
+    inside(tmp_path, story)
 
 
 @pytest.mark.xdist_group("server-postgresql")
