@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from parlour.server.guests.names_in_use import NamesInUse
+from tests.server.house import opened
 from tests.server.people import Guest
 from tests.server.postgres import Cluster
 from tests.server.process import Server
@@ -43,6 +46,20 @@ def test_of_two_with_one_name_the_later_gets_a_number() -> None:
     assert called.free("Ann", "a") == "Ann"
     called.come("d", "x" * 40)
     assert len(called.free("x" * 40, "e")) <= 40
+
+
+def test_of_two_at_two_processes_one_gives_way() -> None:
+    """Each hears of the other; both must come to the same end."""
+    here, there = NamesInUse(), NamesInUse()
+    here.come("a", "Ann")
+    there.come("b", "\u1d00nn")
+    here.hear("there", there.here())
+    there.hear("here", here.here())
+    assert here.giving_way("b", "\u1d00nn") == []
+    assert there.giving_way("a", "Ann") == [("b", "\u1d00nn")]
+    assert there.free("\u1d00nn", "b") == "\u1d00nn 2"
+    there.come("c", "Guest")
+    assert there.giving_way("a", "Guest") == [], "the name of those who have none"
 
 
 def test_names_at_other_processes_count_until_these_end() -> None:
@@ -96,3 +113,21 @@ def test_a_name_is_taken_at_both_doors(postgres: Cluster) -> None:
     finally:
         for door in doors:
             door.stop()
+
+
+@pytest.mark.xdist_group("server-postgresql")
+def test_two_who_take_a_name_at_once_at_two_doors_are_told_apart(postgres: Cluster) -> None:
+    async def story() -> None:
+        database = postgres.new_database()
+        async with opened(database) as one, opened(database) as other:
+            guests = [await services.guests.welcome("Zoe") for services in (one, other)]
+            for services, guest in zip((one, other), guests, strict=True):
+                services.presence.names_in_use.come(guest.id, guest.name)  # before either has heard of the other
+            names: list[str] = []
+            while names != ["Zoe", "Zoe 2"]:
+                await asyncio.sleep(0.01)
+                here = [services.presence.names_in_use.here() for services in (one, other)]
+                names = sorted(name for called in here for name in called.values())
+            assert {row[1] for guest in guests if (row := await one.store.guest(guest.id))} == {"Zoe", "Zoe 2"}
+
+    asyncio.run(asyncio.wait_for(story(), 60))

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from parlour.server.cluster.bus import Bus
 from parlour.server.cluster.presence import Presence
 from parlour.server.cluster.shared_limits import SharedLimits
-from parlour.server.guests.guests import Guests, new_id
+from parlour.server.guests.guests import Guest, Guests, new_id
 from parlour.server.guests.names_in_use import NamesInUse
 from parlour.server.house.orders import Orders
 from parlour.server.house.retention import Retention
@@ -96,8 +96,17 @@ class Services:
     def _hear(self, news: News) -> None:
         """Another process tells something."""
         self.presence.hear(news)
+        for guest, name in news.present.items():
+            for other, same in self.presence.names_in_use.giving_way(guest, name) if name else ():
+                self.tables.spawn(self._give_way(other, same))
         if self.shared_limits:
             self.shared_limits.hear(news)
+
+    async def _give_way(self, guest: str, name: str) -> None:
+        """Call a guest by another name who has taken this one just when somebody at another process did."""
+        shown = self.presence.names_in_use.free(name, guest)
+        if shown != name and not self.house.read_only:
+            await self.guests.keep(Guest(guest, shown, was=name))
 
     def _name_changed(self, guest: str, name: str) -> None:
         if self.bus:

@@ -1,7 +1,7 @@
 """Which names are in use: those of guests who are connected, to this process or to another.
 
-Other processes tell theirs as people come and go. Two who take one name at two processes within the same blink
-both have it; whoever comes back later is told apart then.
+Other processes tell theirs as people come and go. Of two who take one name at two processes within the same blink,
+both hear of the other a moment later, and the one with the larger id gives way.
 """
 
 from __future__ import annotations
@@ -78,6 +78,13 @@ class NamesInUse:
             if name:
                 known[guest] = name
                 self._own(guest, name)
+
+    def giving_way(self, guest: str, name: str) -> list[tuple[str, str]]:
+        """Who must take another name because a guest elsewhere has one that looks like theirs; with that name."""
+        if skeleton(name) == skeleton(NAMELESS):
+            return []
+        owners = self._owners.get(skeleton(name), ())
+        return [(owner, self._names[owner]) for owner in owners if owner in self._names and owner > guest]
 
     def forget(self, process: str) -> None:
         """A process is gone."""
