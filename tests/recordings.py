@@ -1,4 +1,4 @@
-"""What the tests compare with, kept as files: playthroughs and node counts.
+"""What the tests compare with, kept as files: playthroughs, node counts, and the tables in docs/games.
 
 `make recordings` writes them anew. They say what the rules do today; a diff says what a change did to them.
 """
@@ -16,6 +16,7 @@ from parlour.engine.conformance.perft import perft
 from parlour.engine.conformance.playthrough import file_name, playthrough, variants
 from parlour.engine.conformance.walks import walk
 from parlour.engine.options import Value
+from tests import game_pages
 from tests.ours import OURS
 
 HERE = Path(__file__).parent
@@ -99,6 +100,7 @@ def main() -> None:
         lines = ",\n".join(json.dumps(count) for count in node_counts(game))
         perft_file(game).write_text(f"[\n{lines}\n]\n", encoding="utf-8")
         print(f"recorded {game.title}")
+    game_pages.main()
 
 
 if __name__ == "__main__":

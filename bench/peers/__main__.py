@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import platform
+import shutil
 import statistics
 import subprocess
 import sys
@@ -22,7 +23,7 @@ from rich.table import Table
 from bench.peers.fresh import PROGRAMS, Started, start
 from bench.peers.theirs import BATCHES
 
-PEERS = ("openspiel", "pgx", "pettingzoo")
+PEERS = ("openspiel", "pgx", "pettingzoo", "c")
 VERSIONS = ("parlour", "open-spiel", "pgx", "pettingzoo", "jax", "numba", "numpy")
 ROUNDS, SECONDS = 5, 0.5
 FRESH_ROUNDS = 3
@@ -41,6 +42,7 @@ WORK: list[tuple[str, list[tuple[str, list[Key]]]]] = [
         "random games, one after another, moves/s",
         [
             ("Parlour, compiled loop", [("ours", "playouts")]),
+            ("nobody's: a loop in C by hand", [("c", "by hand")]),
             ("OpenSpiel, rollouts in C++", [("openspiel", "rollouts")]),
             ("OpenSpiel, from Python", [("openspiel", "from Python")]),
             ("Pgx, one game, from Python", [("pgx", "one by one")]),
@@ -113,10 +115,15 @@ class Worker:
 
 def measured(rounds: int, seconds: float) -> dict[Key, list[float]]:
     """Every piece of work, once a round, in turns."""
-    keys = list(dict.fromkeys(key for _, rows in WORK for _, choices in rows for key in choices))
+    missing = () if shutil.which("cc") else ("c",)
+    keys = list(
+        dict.fromkeys(key for _, rows in WORK for _, choices in rows for key in choices if key[0] not in missing)
+    )
     found: dict[Key, list[float]] = defaultdict(list)
     with ExitStack() as stack:
-        workers = {who: stack.enter_context(Worker(["bench.peers.theirs", who])) for who in PEERS}
+        workers = {
+            who: stack.enter_context(Worker(["bench.peers.theirs", who])) for who in PEERS if who not in missing
+        }
         workers["ours"] = stack.enter_context(Worker(["bench.peers.ours"]))
         for _ in range(rounds):
             for who, task in keys:
@@ -133,6 +140,8 @@ def tables(found: dict[Key, list[float]]) -> Iterator[Table]:
             grid.add_column(heading, justify="right")
         ours = 0.0
         for who, choices in rows:
+            if choices[0] not in found:
+                continue  # there is no compiler of C
             best = max(choices, key=lambda key: statistics.median(found[key]))
             rates = found[best]
             median = statistics.median(rates)
@@ -177,8 +186,10 @@ def main() -> None:
     os.sched_setaffinity(0, {core})  # for all processes that are started from here on
     console = Console(width=110)
     versions = ", ".join(f"{name} {version(name)}" for name in VERSIONS)
-    console.print(f"{time.strftime('%Y-%m-%d')}, Python {platform.python_version()}, {versions}; one core, load")
-    console.print(f"{os.getloadavg()[0]:.1f}; {rounds} rounds in turns, {seconds} s of the processor each.\n")
+    print(f"{time.strftime('%Y-%m-%d')}, Python {platform.python_version()}, {versions}")
+    print(
+        f"{rounds} rounds in turns, {seconds} s of one core each; load of the machine {os.getloadavg()[0]:.1f}\n"
+    )
     for grid in tables(measured(rounds, seconds)):
         console.print(grid)
     console.print(starting())

@@ -1,13 +1,17 @@
 """The peers' Connect Four, each as its own documentation drives it; runs in `.venv-peers`, without Parlour.
 
-python -m bench.peers.theirs openspiel|pgx|pettingzoo
+python -m bench.peers.theirs openspiel|pgx|pettingzoo|c
 """
 
 from __future__ import annotations
 
+import ctypes
 import random
+import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from bench.peers.worker import Chunk, serve
@@ -189,6 +193,20 @@ def agents(env: Any) -> Chunk:
     return chunk
 
 
+# --- C ----------------------------------------------------------------------------------------------
+
+
+def by_hand() -> Chunk:
+    """The loop in `by_hand.c`, compiled for this processor."""
+    folder = Path(tempfile.mkdtemp())
+    source, library = Path(__file__).with_name("by_hand.c"), folder / "by_hand.so"
+    subprocess.run(["cc", "-O3", "-march=native", "-shared", "-fPIC", "-o", library, source], check=True)
+    moves = ctypes.CDLL(str(library)).moves
+    moves.restype, moves.argtypes = ctypes.c_int64, [ctypes.POINTER(ctypes.c_uint64), ctypes.c_int64]
+    luck = ctypes.c_uint64(1)
+    return lambda: int(moves(ctypes.byref(luck), 10_000))
+
+
 TASKS: dict[str, dict[str, Callable[[], Chunk]]] = {
     "openspiel": {
         "from Python": openspiel_from_python,
@@ -201,6 +219,7 @@ TASKS: dict[str, dict[str, Callable[[], Chunk]]] = {
         **{f"steps {batch}": lambda batch=batch: pgx_steps(batch) for batch in BATCHES},  # type: ignore[misc]
     },
     "pettingzoo": {"env": lambda: pettingzoo("env"), "raw_env": lambda: pettingzoo("raw_env"), "idle": idle},
+    "c": {"by hand": by_hand},
 }
 
 if __name__ == "__main__":

@@ -91,6 +91,7 @@ def test_a_table_of_codes_holds_every_move(name: str) -> None:
     game = parlour.game(name)
     actions = arrays.actions(game)
     count = 0
+    assert actions.codes is not None
     for code in range(1 << 17):
         try:
             game.text(code)
@@ -98,6 +99,7 @@ def test_a_table_of_codes_holds_every_move(name: str) -> None:
             continue
         box = game.rules.box()
         assert actions.of(box, np.array([code]), np.array([0, 1]))[0] == count
+        assert actions.codes[count] == code
         count += 1
     assert count == actions.count
 

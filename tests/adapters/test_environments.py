@@ -244,14 +244,21 @@ def test_a_vector_of_games_refuses_what_is_not_legal() -> None:
 
 
 WITH_JAX = """
-import jax, numpy
+import jax
 from parlour.adapters import gymnasium
-seen, _ = gymnasium.GamesEnv("coda", 16).reset(seed=1)
-assert (numpy.asarray(jax.dlpack.from_dlpack(seen)) == seen).all()
+for n in (1, 3, 16, 100):
+    games = gymnasium.GamesEnv("coda", n)
+    seen, info = games.reset(seed=1)
+    for _ in range(4):
+        for array in (seen, info["action_mask"]):
+            taken = jax.dlpack.from_dlpack(array, copy=False)  # an error if it cannot be without
+            assert taken.unsafe_buffer_pointer() == array.ctypes.data
+            assert (taken == array).all()
+        seen, _, _, _, info = games.step(games.sample())
 """
 
 
-def test_jax_takes_them() -> None:
+def test_jax_takes_them_without_a_copy() -> None:
     """In a process of its own: JAX has threads, and other tests of this one start processes."""
     subprocess.run([sys.executable, "-c", WITH_JAX], check=True)
 

@@ -1,4 +1,4 @@
-"""One game through every door: the engine, batch, PettingZoo, Gymnasium, OpenSpiel, and the lines that bots get.
+"""One game through every door: engine, batch, PettingZoo, Gymnasium, OpenSpiel, server, and lines for bots.
 
 The same seeds and moves give the same observations, legal moves, movers, scores and rewards.
 """
@@ -6,6 +6,8 @@ The same seeds and moves give the same observations, legal moves, movers, scores
 from __future__ import annotations
 
 import base64
+import json
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -16,10 +18,18 @@ from parlour.adapters import gymnasium, openspiel, pettingzoo
 from parlour.adapters.numbered import Numbered, rewards
 from parlour.arena.visitors import Visitor
 from parlour.engine import Position
+from parlour.server.messages.actions import MakeMove
+from parlour.server.messages.requests import BotSeat, MySeat, Opening, OpenSeat
+from parlour.server.services import Services
+from parlour.server.table import seats, views
+from parlour.server.table.live import Live
 from tests.adapters.games import ALONE, SOME
+from tests.server.house import acted, inside
 
 CASES: list[tuple[str, dict[str, Any]]] = [*SOME.items(), *ALONE.items()]
 SEEDS = range(3)
+SERVED = 40
+"""So many moves are made at the server; some games are over by then."""
 
 
 def game_of(name: str, options: dict[str, Any], seed: int) -> Any:
@@ -177,6 +187,43 @@ def test_many_games_are_the_same_games(name: str, options: dict[str, Any]) -> No
             if ended[i]:
                 assert tuple(info["scores"][i].tolist()) == position.scores
                 positions[i] = numbered.deal(int(games.games.seeds[i]))
+
+
+async def everybody_at(services: Services, name: str, options: dict[str, Any], players: int) -> Live:
+    """A table of the server with a person on every seat."""
+    guests = [await services.guests.welcome(f"Guest {seat}") for seat in range(players)]
+    chairs: list[MySeat | OpenSeat | BotSeat] = [MySeat(), *(OpenSeat() for _ in guests[1:])]
+    row = seats.row_for(Opening(name, options=options, seats=chairs), guests[0])
+    await services.store.add_table(row)
+    live = await services.tables.find(row.id)
+    for guest in guests[1:]:
+        await seats.sit(services.tables, live, guest, None)
+    return live
+
+
+@pytest.mark.parametrize(("name", "options"), CASES)
+def test_the_server_plays_the_same_game(tmp_path: Path, name: str, options: dict[str, Any]) -> None:
+    """What it sends to every chair, and takes from it, is what the engine makes of the same seed and moves."""
+    numbered = Numbered(name, **options)
+    dice = np.random.default_rng(1)
+
+    async def story(services: Services) -> None:
+        live = await everybody_at(services, name, options, numbered.players)
+        at_table = live.progress.position  # its series has said who starts
+        same = numbered.game.deal(at_table.seed, **at_table.options)
+        for number in range(1, SERVED + 1):
+            for seat in (None, *range(numbered.players)):
+                told = json.loads(views.encode(views.state(live, seat)))
+                assert told["view"] == json.loads(json.dumps(same.view(seat)))
+                assert [move["text"] for move in told["moves"]] == [move.text for move in same.moves(seat)]
+            if same.seat is None:
+                break
+            move = same.game.move(int(dice.choice(same.codes())))
+            action = MakeMove(live.progress.at, move.data, number)
+            assert (await acted(services, live, same.seat, action)).ok
+            same.play(move)
+
+    inside(tmp_path, story)
 
 
 @pytest.mark.parametrize("name", SOME)

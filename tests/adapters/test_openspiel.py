@@ -13,7 +13,7 @@ from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
 import parlour
 from parlour.adapters import openspiel
 from parlour.engine import registry
-from tests.adapters.games import SOME
+from tests.adapters.games import ALONE, SOME
 from tests.engine.stranger import GAME as TRUMPS
 
 FEW = {"deals": 40, "rolls": 16}
@@ -113,20 +113,31 @@ def test_chance_is_explicit_where_the_game_draws() -> None:
     assert state.observation_of(0).record.tobytes() == position.observe(0).record.tobytes()
 
 
-@pytest.mark.parametrize("name", ["ten-squares", "coda"])
+@pytest.mark.parametrize("name", SOME)
 def test_its_searches_play_our_games(name: str) -> None:
-    """MCTS where all is open, IS-MCTS where something is hidden, to the end of a game against chance."""
-    game = openspiel.load(name, **FEW)
+    """MCTS where all is open, IS-MCTS where something is hidden, to the end of a game against bots of ours."""
+    game = openspiel.load(name, **FEW, **SOME[name])
     dice = np.random.RandomState(1)
     judge = mcts.RandomRolloutEvaluator(1, dice)
-    if name == "coda":
-        bot: Any = ismcts.ISMCTSBot(game, judge, 1.4, 8, random_state=dice)
+    if parlour.game(name).hides(game.table.options):
+        bot: Any = ismcts.ISMCTSBot(game, judge, 1.4, 4, random_state=dice)
         bot.restart_at = lambda state: bot.reset()  # what it lacks for this match
     else:
-        bot = mcts.MCTSBot(game, 1.4, 8, judge, random_state=dice)
-    ours = openspiel.Ours(1, parlour.bot(name, "random", 1))
-    earned = evaluate_bots.evaluate_bots(game.new_initial_state(), [bot, ours], dice)
-    assert sorted(earned) == [-1, 1]
+        bot = mcts.MCTSBot(game, 1.4, 4, judge, random_state=dice)
+    players = game.num_players()
+    ours = [openspiel.Ours(player, parlour.bot(name, "random", 1)) for player in range(1, players)]
+    earned = evaluate_bots.evaluate_bots(game.new_initial_state(), [bot, *ours], dice)
+    assert len(earned) == players
+    assert sum(earned) == pytest.approx(0)
+
+
+@pytest.mark.parametrize("name", ALONE)
+def test_its_search_plays_our_solitaires(name: str) -> None:
+    """Alone, and to the end."""
+    game = openspiel.load(name, **FEW, **ALONE[name])
+    dice = np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 1.4, 3, mcts.RandomRolloutEvaluator(1, dice), random_state=dice)
+    assert evaluate_bots.evaluate_bots(game.new_initial_state(), [bot], dice)[0] in (0, 1)
 
 
 def test_cpp_search_plays_without_step() -> None:

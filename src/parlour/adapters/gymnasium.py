@@ -26,6 +26,7 @@ from parlour.adapters.numbered import SEEDS, Numbered, settle
 from parlour.engine import Game, OptionError, Position
 from parlour.engine.actions import find, mark
 from parlour.engine.arguments import shown, whole
+from parlour.engine.arrays import blank
 from parlour.engine.batch import Batch
 from parlour.engine.registry import game_of
 from parlour.search.bots import Bot, bot
@@ -194,6 +195,6 @@ class GamesEnv(VectorEnv[Row, NDArray[np.int64], Any]):
     def _info(self) -> Info:
         info: Info = {"seat": self._seats}
         if self._masks:
-            info["action_mask"] = np.zeros((self.num_envs, self.numbered.actions.count), np.int8)
+            info["action_mask"] = blank((self.num_envs, self.numbered.actions.count), np.int8)
             mark(self._numbers, self._legal.offsets, info["action_mask"])
         return info

@@ -15,7 +15,7 @@ Legal moves at any one moment are different actions. What an action means follow
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -36,6 +36,8 @@ class Actions:
     count: int
     number: Callable[[Any, int], int] | None = None
     """number(o, code): the action of a legal move of whoever observes `o`, a rule; None: its place in the list."""
+    codes: NDArray[np.int64] | None = field(default=None, compare=False)
+    """The code of each action, where that does not depend on what is observed."""
 
     @staticmethod
     def of_notation(game: Game) -> Actions | None:
@@ -58,7 +60,7 @@ def itself(o: Any, code: int) -> int:
 
 def dense(count: int) -> Actions:
     """The codes themselves are the actions."""
-    return Actions(count, itself)
+    return Actions(count, itself, np.arange(count))
 
 
 def among(codes: Iterable[int]) -> Actions:
@@ -77,7 +79,7 @@ def among(codes: Iterable[int]) -> Actions:
                 high = middle
         return low
 
-    return Actions(len(table), number)
+    return Actions(len(table), number, table)
 
 
 def listed(most: int) -> Actions:

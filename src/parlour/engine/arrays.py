@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import math
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -33,6 +34,8 @@ SCALED, BITS, ONE_HOT, LOOKED_UP = range(4)
 OFFSET, SIZE, ENTRIES, SIGNED, KIND, LOW, COUNT, WIDTH, OUT, TABLE, ROWS = range(11)
 BLOCK = 16
 """So many rows are filled together: they stay at hand in the processor."""
+ALIGNED = 64
+"""Memory begins at a multiple of so many bytes, as JAX wants it."""
 WIDE = 4
 """From so many bytes on a number becomes bits, unless its game says otherwise: a float cannot hold it."""
 
@@ -80,6 +83,14 @@ class Arrays:
     """Fields that follow from others."""
     actions: Actions | None = None
     """How moves are numbered; without, see `parlour.engine.actions`."""
+
+
+def blank(shape: tuple[int, ...], dtype: type[np.generic]) -> NDArray[Any]:
+    """An array of zeros, aligned so that JAX too takes it as it is: NumPy's own are at times, and then copied."""
+    size = math.prod(shape) * np.dtype(dtype).itemsize
+    memory = np.zeros(size + ALIGNED, np.uint8)
+    first = -memory.ctypes.data % ALIGNED
+    return memory[first : first + size].view(dtype).reshape(shape)
 
 
 def declared(game: Game) -> Arrays:
@@ -140,7 +151,7 @@ class Layout:
     ) -> NDArray[np.float32]:
         """A row for each of many observed records; `seats` are those who observe, -1 for a spectator."""
         if out is None:
-            out = np.zeros((len(records), self.width), np.float32)
+            out = blank((len(records), self.width), np.float32)
         else:
             out[:] = 0
         words = np.ascontiguousarray(records).view(np.int64).reshape(len(records), -1)
