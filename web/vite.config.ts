@@ -8,6 +8,21 @@ import { words } from "./words-plugin.ts";
 const server = process.env["PARLOUR_SERVER"];
 const proxy: Record<string, ProxyOptions> = server ? { "/api": { target: server, ws: true } } : {};
 
+/**
+ * What several pages share, in a few files: many small ones compress badly, and each costs a request. What only one
+ * page needs stays with that page, and a board comes when somebody sits down.
+ */
+const groups = [
+  { name: "base", test: /src[\\/](ui|words|texts[\\/]index|router|routes|api|share)|node_modules/, minShareCount: 2 },
+  { name: "boards", test: /src[\\/](boards|generic)/, minShareCount: 2 },
+  { name: "tables", test: /src[\\/](table|live|puzzles|daily|pages)/, minShareCount: 2 },
+  {
+    name: (file: string) => /src[\\/]games[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? null,
+    test: /src[\\/]games[\\/][\w-]+[\\/]/,
+    minShareCount: 2,
+  },
+];
+
 export default defineConfig({
   plugins: [svelte(), rules(), words(), compress()],
   build: {
@@ -15,7 +30,10 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0, // a file is a file, also for the Content-Security-Policy
-    rolldownOptions: { checks: { bundlerTimings: false } }, // how long the plugins took is nobody's worry
+    rolldownOptions: {
+      checks: { bundlerTimings: false }, // how long the plugins took is nobody's worry
+      output: { codeSplitting: { groups } },
+    },
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // light-dark() as it is written
   },
   server: { proxy },
