@@ -6,8 +6,9 @@ const NARROWEST = 31;
 const CROWDED = 27;
 /** A code reads best in one row, rather with small tiles; in two rows they need not be larger than this. */
 const LARGE = 40;
-/** The possibility grid has to be readable; rather than shrink it, the table scrolls. */
+/** The possibility grid has to be readable, on a phone at least legible; rather than smaller, the table scrolls. */
 const READABLE = 46;
+const LEGIBLE = 38;
 /** The width of tiles beyond which heaps and numbers grow with them, and how much at most. */
 const USUAL = 84;
 const MOST = 1.7;
@@ -59,25 +60,31 @@ export function isShort(height: number): boolean {
 }
 
 export function fit(room: Room): Fit {
-  const others = room.codes.filter(({ own }) => !own).length;
+  const gridded = room.codes.some(({ below }) => below > 0);
+  const [low, short] = [isLow(room.height), isShort(room.height)];
+  const least = gridded ? READABLE : short && room.codes.length > 3 ? CROWDED : NARROWEST;
+  const found = fitting(room, least) ?? (gridded && (room.narrow || short) ? fitting(room, LEGIBLE) : null);
+  return found ?? { tile: least, columns: low ? Math.max(1, othersIn(room)) : 1, above: room.narrow || low };
+}
+
+function othersIn(room: Room): number {
+  return room.codes.filter(({ own }) => !own).length;
+}
+
+/** The widest tiles, from the least on, with which nothing scrolls; null: there are none. */
+function fitting(room: Room, least: number): Fit | null {
   const ways: Omit<Fit, "tile">[] = room.narrow ? [] : [{ columns: 1, above: false }];
-  for (let columns = 1; columns <= (room.narrow ? 1 : others); columns++) ways.push({ columns, above: true });
-  const crowded = others > 2 && isShort(room.height);
-  const least = room.codes.some(({ below }) => below > 0) ? READABLE : crowded ? CROWDED : NARROWEST;
+  for (let columns = 1; columns <= (room.narrow ? 1 : othersIn(room)); columns++) ways.push({ columns, above: true });
   for (const wrapped of [false, true]) {
     const widest = wrapped ? Math.max(least, LARGE) : WIDEST;
-    let best: Fit = { tile: 0, columns: 1, above: room.narrow };
+    let best: Fit | null = null;
     for (const way of ways) {
       const tile = largest(room, way, wrapped, least, widest);
-      if (tile > best.tile) best = { ...way, tile };
+      if (tile > (best?.tile ?? 0)) best = { ...way, tile };
     }
-    if (best.tile) return best;
+    if (best) return best;
   }
-  return {
-    tile: least,
-    columns: isLow(room.height) ? Math.max(1, others) : 1,
-    above: room.narrow || isLow(room.height),
-  };
+  return null;
 }
 
 /** The widest tiles that fit in one way, or 0. */
