@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type ProxyOptions } from "vite";
 import { compress } from "./compress-plugin.ts";
 import { rules } from "./rules-plugin.ts";
+import { worker } from "./worker-plugin.ts";
 import { words } from "./words-plugin.ts";
 
 // `PARLOUR_SERVER=http://127.0.0.1:PORT npm run dev` develops against a running `parlour serve`.
@@ -24,7 +25,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [svelte(), rules(), words(), compress()],
+  plugins: [svelte(), rules(), words(), worker(), compress()],
   build: {
     outDir: "../src/parlour/server/page",
     emptyOutDir: true,

@@ -59,7 +59,9 @@ class Person:
         calm: bool = True,
         language: str = "en-GB",
         sharp: int = 1,
+        keeps: bool = False,
     ) -> None:
+        """`keeps`: with the service worker, which answers for the server; else all that is asked is seen."""
         self.server = server
         self.context = browser.new_context(
             base_url=server.address,
@@ -70,6 +72,7 @@ class Person:
             color_scheme=theme,
             reduced_motion="reduce" if calm else "no-preference",
             locale=language,
+            service_workers="allow" if keeps else "block",
         )
         self.context.set_default_timeout(PATIENT)
         self.troubles: list[str] = []

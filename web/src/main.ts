@@ -16,3 +16,6 @@ followHouse();
 await speak(preferred());
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+// Keeping files for the next time must not be in the way of this one; a browser that cannot does without.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  setTimeout(() => void navigator.serviceWorker.register("/worker.js").catch(() => undefined), 1000);

@@ -2,13 +2,11 @@
 import type { Component } from "svelte";
 import { loadWords } from "../words/index.svelte";
 import { parcel } from "./parcel";
-import type { Example, FinaleProps, GameFace } from "./types";
+import type { Example, GameFace } from "./types";
 
 const faces = import.meta.glob<{ game: GameFace }>("./*/index.ts");
-const finales = import.meta.glob<{ default: Component<FinaleProps> }>("./*/Finale.svelte");
-const parts = import.meta.glob<{ default: Component }>("./*/Parts.svelte");
 const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");
-const examples = import.meta.glob<{ examples: Example[] }>("./*/examples.ts");
+const examples = import.meta.glob<{ examples: Example[]; Parts?: Component }>("./*/examples.ts");
 
 // Each in a function of its own: the bundler makes one of two imports that differ in a condition, and loses styles.
 const own = () => import("../generic/Stranger.svelte");
@@ -36,18 +34,9 @@ export async function cover(game: string): Promise<Component | null> {
   return (await spoken(game, covers[`./${game}/Cover.svelte`]))?.default ?? null;
 }
 
-/** What belongs to it, drawn for the rules page; null: its rules do without. */
-export async function partsOf(game: string): Promise<Component | null> {
-  return (await parts[`./${game}/Parts.svelte`]?.())?.default ?? null;
-}
-
-/** The scene at its end; a game that has none shows stars. */
-export async function finale(game: string): Promise<Component<FinaleProps>> {
-  return (await (finales[`./${game}/Finale.svelte`] ?? (() => import("../generic/Finale.svelte")))()).default;
-}
-
-export async function examplesOf(game: string): Promise<Example[]> {
-  return (await spoken(game, examples[`./${game}/examples.ts`]))?.examples ?? [];
+/** What the rules page draws: its worked examples, and what belongs to the game. */
+export async function drawnOf(game: string): Promise<{ examples: Example[]; Parts?: Component }> {
+  return (await spoken(game, examples[`./${game}/examples.ts`])) ?? { examples: [] };
 }
 
 export function hasCover(game: string): boolean {

@@ -90,11 +90,13 @@ export interface GameFace<Table = any> {
   people?: boolean;
   /** What moves sound like, by the last part of the key that the log says them with; all others are placed. */
   sounds?: Record<string, Sound>;
+  /** Its end as a scene; a game that has none shows stars. */
+  Finale?: Component<FinaleProps>;
   /** How close a finished game was, where its points do not tell. */
   closeness?: (view: View<Table>) => Closeness;
 }
 
-/** `games/<name>/Finale.svelte`: its end, of 3, 5 or 7 pieces (1: a lost one), about 520 x 150 units round the origin. */
+/** A scene of 3, 5 or 7 pieces (1: a lost one), about 520 x 150 units round the origin. */
 export interface FinaleProps {
   count: number;
 }

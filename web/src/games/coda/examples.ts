@@ -47,6 +47,8 @@ function example(
   };
 }
 
+export { default as Parts } from "./Parts.svelte";
+
 export const examples: Example[] = [
   example("CO-2", { title: "coda.example-order", caption: "coda.example-order-caption" }, [code("B1 W4 B7 W10")]),
   example("CO-2", { title: "coda.example-equal", caption: "coda.example-equal-caption" }, [code("B5 W5 B8 W8")]),

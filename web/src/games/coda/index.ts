@@ -1,11 +1,13 @@
 import type { GameFace } from "../types";
 import Board from "./Board.svelte";
+import Finale from "./Finale.svelte";
 import { describe } from "./describe";
 import { closeness, type CodaTable } from "./view";
 import Picture from "./Picture.svelte";
 
 export const game: GameFace<CodaTable> = {
   Board,
+  Finale,
   describe,
   grid: true,
   closeness,

@@ -30,6 +30,8 @@ function example(rule: string, title: string, caption: string, laid: Laid[]): Ex
   };
 }
 
+export { default as Parts } from "./Parts.svelte";
+
 export const examples: Example[] = [
   example("PP-3", "pyramid-power.example-first-title", "pyramid-power.example-first", [
     [0, 0, "PPR", 10],

@@ -1,11 +1,13 @@
 import type { GameFace } from "../types";
 import Board from "./Board.svelte";
+import Finale from "./Finale.svelte";
 import { describe } from "./describe";
 import { closeness, type Table } from "./view";
 import Picture from "./Picture.svelte";
 
 export const game: GameFace<Table> = {
   Board,
+  Finale,
   describe,
   closeness,
   sounds: {

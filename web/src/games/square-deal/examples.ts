@@ -52,6 +52,8 @@ const WON =
 const PUZZLE =
   "a1ATPP b1TTPT c1ATPT d1TPPT e1PPPP f1APPP a2ATAP b2ATTT c2ATAT d2TTTT e2PAPT f2APAA a3TAAP b3AAAA c3TAAA d3ATTA e3PTPT f3TPAT a4PPTP b4PAAP c4PTTA d4PAAT e4PAPA f4PPTA";
 
+export { default as Parts } from "./Parts.svelte";
+
 export const examples: Example[] = [
   example("SD-E4", "square", position(SQUARE, "easy", { area: ["d2", "h6"], start: "e5" })),
   example("SD-E6", "gap", position(GAP, "easy", { area: ["b4", "f7"], start: "d5", gaps: ["d6"] })),

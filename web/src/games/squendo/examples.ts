@@ -45,6 +45,8 @@ function example(rule: string, title: string, caption: string, view: SquendoView
   return { rule, title: () => say(title), caption: () => say(caption), view };
 }
 
+export { default as Parts } from "./Parts.svelte";
+
 export const examples: Example[] = [
   example(
     "SQ-6",

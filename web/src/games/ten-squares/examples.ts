@@ -44,6 +44,8 @@ function example(rule: string, key: string, shown: Shown): Example {
   };
 }
 
+export { default as Parts } from "./Parts.svelte";
+
 export const examples: Example[] = [
   example("TS-2", "ten-squares.example-out", { red: "E", turned: false, card: "red 4", discard: [] }),
   example("TS-2", "ten-squares.example-bounce", { red: "G", turned: true, card: "red 5", discard: ["red 4", "red 3"] }),

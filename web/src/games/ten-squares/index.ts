@@ -1,10 +1,12 @@
 import type { GameFace } from "../types";
 import Board from "./Board.svelte";
+import Finale from "./Finale.svelte";
 import { describe } from "./describe";
 import { closeness, type TenTable } from "./view";
 
 export const game: GameFace<TenTable> = {
   Board,
+  Finale,
   describe,
   closeness,
   sounds: {
