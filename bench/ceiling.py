@@ -7,13 +7,13 @@ simulations show how much is missing. Where that is far from 100%, luck decides 
 
 from __future__ import annotations
 
-import copy
 import statistics
 from dataclasses import replace
 from functools import cache
 
 import numpy as np
 
+from bench.altered import altered
 from parlour.arena.schedule import Schedule
 from parlour.engine import Game, Observation, registry
 from parlour.engine.rng import below, draw, generator
@@ -37,9 +37,7 @@ def against_chance(name: str, seat: int) -> Game:
             n = legal(s, moves)
             make(s, moves[below(s.rng, n)])
 
-    lone = copy.copy(game)
-    lone.__dict__["ready"] = replace(rules, play=play)
-    return lone
+    return altered(game, replace(rules, play=play))
 
 
 def seen_by(lone: Game, seen: Observation) -> Observation:

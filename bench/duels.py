@@ -5,12 +5,12 @@ Every deal is played in both seatings. A player is described by a record, so tha
 
 from __future__ import annotations
 
-import copy
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from functools import cache
 
+from bench.altered import altered
 from parlour.arena.schedule import Schedule
 from parlour.engine import Game, Move, Observation, registry
 from parlour.engine.knowledge import nothing_to_imagine, see_no_more
@@ -145,9 +145,7 @@ def opened(game: Game) -> Game:
     """The same game with nothing hidden."""
     rules: Rules = game.ready
     shown = replace(rules, public=(), own=(), hidden=(), observe=see_no_more, imagine=nothing_to_imagine, room=0)
-    seen = copy.copy(game)
-    seen.__dict__["ready"] = seen.__dict__["rules"] = shown
-    return seen
+    return altered(game, shown)
 
 
 def play_deals(plan: Schedule, players: tuple[Player, Player], deals: list[int]) -> tuple[list[float], Clock]:
