@@ -141,6 +141,26 @@ def test_replay(tmp_path: Path, record: Path) -> None:
 
 
 @pytest.mark.slow
+def test_replay_tells_what_was_possible_in_a_solitaire(tmp_path: Path, record: Path) -> None:
+    """SD-S1: what was got, what could have been, proven or bounded; in German, too, and of no other game."""
+    chance = parlour.bot("square-deal", "random", 3)
+    position = parlour.game("square-deal").deal(5, players=1, variant="solitaire-5x5")
+    while position.seat is not None:
+        position.play(chance.choose(position, position.seat))
+    alone = tmp_path / "alone.txt"
+    alone.write_text(position.record())
+    done = command(tmp_path, "replay", str(alone), "--foresight")
+    told = " ".join(done.stdout.split())
+    assert f"You got {position.scores[0]}. To somebody who knows in which order the tiles come, 25 was" in told
+    assert "out of reach" in told
+    german = command(tmp_path, "replay", str(alone), "--foresight", "--language", "de")
+    assert f"Du hast {position.scores[0]}." in german.stdout
+    refused = command(tmp_path, "replay", str(record), "--foresight")
+    assert refused.returncode == 1
+    assert "solitaire" in refused.stderr
+
+
+@pytest.mark.slow
 def test_replay_says_in_which_line_a_record_fails(tmp_path: Path, record: Path) -> None:
     lines = record.read_text().splitlines()
     number = next(i for i, line in enumerate(lines) if line.startswith("3. "))

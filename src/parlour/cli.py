@@ -112,12 +112,15 @@ def replay(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A saved game.")],
     ply: Annotated[int | None, typer.Option(metavar="N", help="Stop after N moves.")] = None,
     game: Annotated[int | None, typer.Option(metavar="K", help="Of a series, its K-th game.")] = None,
+    foresight: Annotated[
+        bool, typer.Option("--foresight", help="Of a solitaire, also what was possible, knowing what comes.")
+    ] = False,
     language: Language = None,
 ) -> None:
     """Show a saved game: its moves, where it stands, how it ended."""
     from parlour.terminal import show
 
-    show.replay(file, ply, game, language)
+    show.replay(file, ply, game, language, foresight)
 
 
 @app.command()

@@ -9,6 +9,7 @@ from typing import Any
 
 import parlour
 from parlour.engine import fairness
+from parlour.puzzles.foresight import foresee
 from parlour.search.review import review
 from parlour.server.thinking.reviews import SECONDS
 from tests.server.people import Guest
@@ -143,3 +144,27 @@ def test_a_review_is_worked_out_once_and_kept(ann: Guest, bob: Guest, eve: Guest
     assert again.json() == found
     for live in lives:
         live.close()
+
+
+def test_a_solitaire_is_told_what_was_possible_once_it_is_over(ann: Guest) -> None:
+    """PP-S2: what was got, the best that somebody who knows the order could reach, and where the paths parted."""
+    table = ann.open("pyramid-power", options={"players": 1})
+    address = f"/api/tables/{table}/review"
+    assert ann.problem("GET", address)["status"] == 403
+    for _ in range(12):
+        ann.play(table)
+    ann.act(table, "resign", at=ann.state(table)["at"])
+    deadline = time.monotonic() + 120
+    while not (found := ann.get(address))["done"]:
+        assert time.monotonic() < deadline
+        time.sleep(0.1)
+    possible = found["possible"]
+    position = parlour.replay(ann.call("GET", f"/api/tables/{table}/record").text)
+    expected = foresee(position)
+    assert (possible["best"], possible["most"]) == (expected.best, expected.most)
+    assert possible["got"] == position.scores[0]
+    assert [said["key"] for said in possible["said"]]
+    if possible["parting"] is not None:
+        assert possible["parting"]["ply"] == expected.lost
+        assert possible["parting"]["text"] == position.game.text(position.history[expected.kept])
+    assert ann.get(address) == found, "kept"

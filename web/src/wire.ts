@@ -403,6 +403,7 @@ export interface Review {
   points: boolean;
   moves: ReviewMove[];
   curve: number[][];
+  possible: Possible | null;
 }
 
 /** A move, and what it was worth by what its mover could know. */
@@ -419,6 +420,15 @@ export interface ReviewMove {
   best_said: Said;
   reason: Said | null;
   loss: number;
+}
+
+/** What was possible in a solitaire, to somebody who knows in which order the tiles come. */
+export interface Possible {
+  got: number;
+  best: number;
+  most: number;
+  said: Said[];
+  parting: ReviewMove | null;
 }
 
 /** What a seat sees, in characters. */

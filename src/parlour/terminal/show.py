@@ -36,8 +36,13 @@ def rules(name: str, spoken: str | None = None) -> None:
     show_rules(registry.game(name), Screen(language(spoken)))
 
 
-def replay(path: Path, ply: int | None, number: int | None, spoken: str | None = None) -> None:
-    """A kept game: what was played, where it stands after a move or at its end, how it ended."""
+def replay(
+    path: Path, ply: int | None, number: int | None, spoken: str | None = None, foresight: bool = False
+) -> None:
+    """A kept game: what was played, where it stands after a move or at its end, how it ended.
+
+    With `foresight` also what was possible in a solitaire, to somebody who knows what comes.
+    """
     screen = Screen(language(spoken))
     try:
         table = saved.read(files.text_of(path))
@@ -57,6 +62,17 @@ def replay(path: Path, ply: int | None, number: int | None, spoken: str | None =
         screen.say(Said("replay-stands", ply=shown.ply, plies=position.ply, who=Who(shown.seat or 0)))
     if table.series and number is None and ply is None:
         screen.say(standing(table.series, screen.voice))
+    if foresight:
+        _look_ahead(shown, screen)
+
+
+def _look_ahead(position: Position, screen: Screen) -> None:
+    from parlour.puzzles.foresight import foresee, sentences
+
+    found = foresee(position)
+    screen.say()
+    for words in sentences(position, found):
+        screen.say(words)
 
 
 def verify(

@@ -348,6 +348,7 @@ export const de: Texts = {
     tryNext: (n: number) =>
       n === 1 ? "Einmal ausprobieren" : `${n === 2 ? "Zwei" : "Drei"} Dinge für das nächste Mal`,
     instead: (better: string) => `Das wäre besser gewesen: ${better}.`,
+    possible: "Was möglich war",
     moveNumber: (ply: number) => `Zug ${ply}`,
   },
   usedAids: { hint: "Tipps", chance: "Chance", grid: "Raster" },

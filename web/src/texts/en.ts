@@ -340,6 +340,7 @@ export const en = {
     tryNext: (n: number) =>
       n === 1 ? "One thing to try next time" : `${n === 2 ? "Two" : "Three"} things to try next time`,
     instead: (better: string) => `This would have been better: ${better}.`,
+    possible: "What was possible",
     moveNumber: (ply: number) => `Move ${ply}`,
   },
   usedAids: { hint: "hints", chance: "chance", grid: "grid" },

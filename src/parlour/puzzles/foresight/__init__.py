@@ -5,5 +5,6 @@ Nothing here may be told while a game is played at a table: it looks at tiles th
 
 from parlour.puzzles.foresight.paths import Foresight, foresee
 from parlour.puzzles.foresight.sights import can_foresee
+from parlour.puzzles.foresight.told import sentences
 
-__all__ = ["Foresight", "can_foresee", "foresee"]
+__all__ = ["Foresight", "can_foresee", "foresee", "sentences"]

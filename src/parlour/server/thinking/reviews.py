@@ -13,6 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from parlour.engine import Said
+from parlour.puzzles.foresight import can_foresee, foresee, sentences
 from parlour.search.review import Judged, Review, reviewing
 from parlour.server.messages.answers import SaidData
 from parlour.server.messages.fields import MoveAsData
@@ -52,6 +53,19 @@ class ReviewedMove(Struct):
     loss: float
 
 
+class Possible(Struct):
+    """What was possible in a solitaire, to somebody who knows in which order the tiles come."""
+
+    got: int
+    best: int
+    """What could be reached."""
+    most: int
+    """What nothing can beat: if it is `best`, that is proven."""
+    said: list[SaidData]
+    parting: ReviewedMove | None
+    """The move with which the best went out of reach, and one on the way there, where that is one move."""
+
+
 class ReviewInfo(Struct):
     """A game looked back at. Values are winning chances, or points where points count."""
 
@@ -63,6 +77,8 @@ class ReviewInfo(Struct):
     moves: list[ReviewedMove] = []
     curve: list[list[float]] = []
     """Before each move and at the end: what every seat could hope for at its latest decision."""
+    possible: Possible | None = None
+    """Of a solitaire in which tiles come in an order that nobody knows."""
 
 
 @dataclass(slots=True)
@@ -112,6 +128,8 @@ class Reviews:
                     break
                 running.done = found
             info = await asyncio.to_thread(_info, progress, found)
+            if can_foresee(progress.game, progress.position.options):
+                info.possible = await self._thinking.run(running.asker, _possible, progress)
             await self._keep(table, progress.index, info)
         finally:
             del self._running[table, progress.index]
@@ -146,24 +164,37 @@ def _step(steps: Generator[int, None, Review]) -> int | Review:
 
 
 def _info(progress: Progress, review: Review) -> ReviewInfo:
-    game, position = progress.game, progress.position
-
-    def shown(move: Judged) -> ReviewedMove:
-        seen = position.at(move.ply - 1).observe(move.seat)
-        return ReviewedMove(
-            ply=move.ply,
-            seat=move.seat,
-            text=game.text(move.code),
-            data=game.data(move.code),
-            said=said_data(game.phrase(seen, move.code)),
-            value=round(move.value, DIGITS),
-            best=round(move.best, DIGITS),
-            best_text=game.text(move.best_code),
-            best_data=game.data(move.best_code),
-            best_said=said_data(game.phrase(seen, move.best_code)),
-            reason=said_data(move.reason) if move.reason else None,
-            loss=round(move.loss, DIGITS),
-        )
-
     curve = [[round(hope, DIGITS) for hope in hopes] for hopes in review.curve]
-    return ReviewInfo(progress.index, True, 1.0, review.points, list(map(shown, review.moves)), curve)
+    moves = [_shown(progress, move) for move in review.moves]
+    return ReviewInfo(progress.index, True, 1.0, review.points, moves, curve)
+
+
+def _shown(progress: Progress, move: Judged) -> ReviewedMove:
+    game = progress.game
+    seen = progress.position.at(move.ply - 1).observe(move.seat)
+    return ReviewedMove(
+        ply=move.ply,
+        seat=move.seat,
+        text=game.text(move.code),
+        data=game.data(move.code),
+        said=said_data(game.phrase(seen, move.code)),
+        value=round(move.value, DIGITS),
+        best=round(move.best, DIGITS),
+        best_text=game.text(move.best_code),
+        best_data=game.data(move.best_code),
+        best_said=said_data(game.phrase(seen, move.best_code)),
+        reason=said_data(move.reason) if move.reason else None,
+        loss=round(move.loss, DIGITS),
+    )
+
+
+def _possible(progress: Progress) -> Possible:
+    position = progress.position
+    found = foresee(position)
+    got = position.scores[0]
+    parting = None
+    if found.lost == found.kept + 1:
+        made, better = position.history[found.kept], found.line.history[found.kept]
+        parting = _shown(progress, Judged(found.kept + 1, 0, made, got, better, found.best))
+    said = [said_data(words) for words in sentences(position, found)]
+    return Possible(got, found.best, found.most, said, parting)

@@ -45,3 +45,13 @@ only-these-tiles = Auf { LIST($cells) } passt nur { LIST($tiles) }.
 no-tile-fits = Kein Plättchen, das noch da ist, passt auf { LIST($cells) }.
 only-these-cells = Für { LIST($tiles) } bleibt nur { LIST($cells) }.
 no-cell-fits = Für { LIST($tiles) } bleibt kein freies Feld.
+
+## Was in einem Solitär möglich war, wenn man weiß, in welcher Reihenfolge die Steine kommen
+foresight-possible = Wer weiß, in welcher Reihenfolge die Steine kommen, kann { $best } erreichen, und nicht mehr.
+foresight-at-least = Wer weiß, in welcher Reihenfolge die Steine kommen, kann mindestens { $best } erreichen, und nie mehr als { $most }.
+foresight-reached = Du hast { $got }. Mehr war nicht zu erreichen, auch nicht, wenn man weiß, in welcher Reihenfolge die Steine kommen.
+foresight-none-better = Du hast { $got }. Selbst eine Suche, die weiß, in welcher Reihenfolge die Steine kommen, hat nicht mehr gefunden; mehr als { $most } wären es nie.
+foresight-more = Du hast { $got }. Wer weiß, in welcher Reihenfolge die Steine kommen, hätte { $best } erreichen können, und nicht mehr.
+foresight-more-at-least = Du hast { $got }. Wer weiß, in welcher Reihenfolge die Steine kommen, hätte mindestens { $best } erreichen können, und nie mehr als { $most }.
+foresight-lost = Mit Zug { $ply } war das außer Reichweite: { $move }. Auf dem Weg dorthin: { $better }.
+foresight-lost-between = Zwischen Zug { $first } und Zug { $last } geriet das außer Reichweite.

@@ -45,3 +45,13 @@ only-these-tiles = Only { LIST($tiles) } can lie on { LIST($cells) }.
 no-tile-fits = No tile at hand can lie on { LIST($cells) }.
 only-these-cells = { LIST($tiles) } can only lie on { LIST($cells) }.
 no-cell-fits = { LIST($tiles) } can lie on no empty cell.
+
+## What was possible in a solitaire, to somebody who knows in which order the tiles come
+foresight-possible = To somebody who knows in which order the tiles come, { $best } is possible, and no more.
+foresight-at-least = To somebody who knows in which order the tiles come, at least { $best } is possible, and never more than { $most }.
+foresight-reached = You got { $got }. Nobody could have got more, not even knowing in which order the tiles come.
+foresight-none-better = You got { $got }. Even a search that knows in which order the tiles come has found no more; it would never be more than { $most }.
+foresight-more = You got { $got }. To somebody who knows in which order the tiles come, { $best } was possible, and no more.
+foresight-more-at-least = You got { $got }. To somebody who knows in which order the tiles come, at least { $best } was possible, and never more than { $most }.
+foresight-lost = With move { $ply } it was out of reach: { $move }. On the way there: { $better }.
+foresight-lost-between = It went out of reach between moves { $first } and { $last }.
