@@ -1,4 +1,4 @@
-"""A game with other rules, beside the one it is made from: for players who know more, or whose rival moves by lot."""
+"""A game with other rules, beside the one it is made from: for who knows more, or whose rival moves by lot."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of players who are no levels (`bench.duels`): each knows what it should, and the games stay as they are."""
+"""Games of players who are no levels (`bench.duels`): each knows what it should, and games stay as they are."""
 
 from __future__ import annotations
 
