@@ -13,7 +13,10 @@ from parlour.puzzles.foresight import can_foresee, foresee
 from parlour.puzzles.foresight.proof import way_to
 from parlour.puzzles.foresight.sights import laid_out, sight_of
 
-SOLITAIRES = (("square-deal", {"players": 1, "variant": "solitaire-5x5"}), ("pyramid-power", {"players": 1}))
+SOLITAIRES: tuple[tuple[str, dict[str, object]], ...] = (
+    ("square-deal", {"players": 1, "variant": "solitaire-5x5"}),
+    ("pyramid-power", {"players": 1}),
+)
 LAST = 9
 """So many moves before the end trying everything takes a moment."""
 
