@@ -17,12 +17,15 @@ def sentences(position: Position, found: Foresight) -> list[Said]:
 
 def _possible(found: Foresight) -> Said:
     proven = found.best == found.most
-    bounds = {"best": found.best, "most": found.most}
     if found.got is None:
-        return Said("foresight-possible", **bounds) if proven else Said("foresight-at-least", **bounds)
+        at_least = Said("foresight-at-least", best=found.best, most=found.most)
+        return Said("foresight-possible", best=found.best) if proven else at_least
     if found.got == found.best:
-        return Said("foresight-reached" if proven else "foresight-none-better", got=found.got, most=found.most)
-    return Said("foresight-more" if proven else "foresight-more-at-least", got=found.got, **bounds)
+        none_better = Said("foresight-none-better", got=found.got, most=found.most)
+        return Said("foresight-reached", got=found.got) if proven else none_better
+    if proven:
+        return Said("foresight-more", got=found.got, best=found.best)
+    return Said("foresight-more-at-least", got=found.got, best=found.best, most=found.most)
 
 
 def _parting(position: Position, found: Foresight, lost: int) -> Said:
