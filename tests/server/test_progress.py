@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
 from parlour.engine import ParlourError, registry
 from parlour.engine.fairness import commitment
 from parlour.server.storage.entry import BACK, MOVE, NEXT, RESIGN, Entry
-from parlour.server.table.progress import Progress, nonce_of, open_table
+from parlour.server.table.progress import MOST_BACKS, Progress, nonce_of, open_table
 
 
 def opened(name: str, games: int = 1, seed: int = 11) -> Progress:
@@ -77,6 +78,24 @@ def test_going_back_forgets_the_moves_but_not_the_entries() -> None:
     assert back.floor == stands[3].floor
     assert back.view(1) == stands[3].view(1)
     assert moved(back, luck).at == 10
+
+
+def test_a_table_does_not_go_back_for_ever() -> None:
+    """Or its log could be made so long that to read it takes minutes."""
+    luck = random.Random(2)
+    progress = opened("square-deal", games=3)
+    while progress.back_to is None:
+        progress = moved(progress, luck)
+    again = replace(progress, backs=MOST_BACKS - 1)
+    assert again.back_to == progress.back_to
+    assert again.turn is not None
+    last = again.after(Entry(again.at, BACK, again.turn, again.position.ply - 1))
+    assert last.backs == MOST_BACKS
+    while not last.over:
+        last = moved(last, luck)
+        assert last.back_to is None
+    following = last.after(Entry(last.at, NEXT, 0))
+    assert following.backs == MOST_BACKS, "and not in the next game either"
 
 
 def test_who_gives_up_loses_and_keeps_no_points() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from parlour.server.storage.entry import MOVE
 from parlour.server.storage.models import entries, tables
 from parlour.server.table import seats, takeback
 from parlour.server.table.live import Live
+from parlour.server.table.progress import MOST_BACKS
 from parlour.server.table.tables import IDLE
 from parlour.server.table.writing import MOST_WAITING
 from parlour.server.thinking.abandoned import Abandoned
@@ -198,6 +200,21 @@ def test_only_the_own_steps_can_be_taken_back_alone(tmp_path: Path) -> None:
         assert (await acted(services, live, seat, any_move(live))).ok
         with pytest.raises(Problem, match="hidden"):
             await takeback.ask_back(services.writer, live, seat, AskBack(1, 0))
+
+    inside(tmp_path, story)
+
+
+def test_a_table_that_has_gone_back_too_often_says_so(tmp_path: Path) -> None:
+    async def story(services: Services) -> None:
+        live, _ = await two_people(services, "squendo", friendly=True, seed=1)
+        while live.progress.back_to is None:
+            assert (await acted(services, live, live.progress.turn, any_move(live))).ok
+        live.progress = replace(live.progress, backs=MOST_BACKS)
+        answer = await acted(services, live, live.progress.turn, TakeBack(live.at))
+        assert answer.problem is not None
+        assert answer.problem.said.key == "back-too-often"
+        with pytest.raises(Problem, match="goes only forward"):
+            await takeback.ask_back(services.writer, live, live.progress.turn or 0, AskBack(live.at, 0))
 
     inside(tmp_path, story)
 

@@ -10,7 +10,7 @@ from parlour.server.problems import Problem
 from parlour.server.speech import said_data
 from parlour.server.storage.entry import BACK, CLAIM, MOVE, NEXT, RESIGN, TIME, Entry
 from parlour.server.table.live import Live
-from parlour.server.table.progress import Progress
+from parlour.server.table.progress import MOST_BACKS, Progress
 
 Wanted = tuple[Entry, Move | None]
 """An entry and, where it is one, the move that was read for it."""
@@ -93,6 +93,8 @@ def _why_not_back(progress: Progress, seat: int) -> Said:
         return Said("turn-has-ended")
     if progress.position.last is None or progress.position.last[1] != seat:
         return Said("nothing-this-turn")
+    if progress.backs >= MOST_BACKS:
+        return Said("back-too-often", times=MOST_BACKS)
     return Said("step-showed-something")
 
 

@@ -10,7 +10,7 @@ from parlour.server.problems import Problem
 from parlour.server.speech import said_data
 from parlour.server.storage.rows import BOT, RUNNING
 from parlour.server.table.live import Live
-from parlour.server.table.progress import Progress
+from parlour.server.table.progress import MOST_BACKS, Progress
 
 MOST_QUESTIONS = 2
 """Of one seat in one turn."""
@@ -27,6 +27,8 @@ def why_not(live: Live, seat: int, to: int) -> Problem | None:
         return Problem(409, Said("hidden-was-shown"))
     if live.row.rated and any(chair.kind == BOT for chair in live.row.seats):
         return Problem(403, Said("bots-do-not-go-back"))
+    if progress.backs >= MOST_BACKS:
+        return Problem(409, Said("back-too-often", times=MOST_BACKS), at=progress.at)
     if live.ask is not None:
         return Problem(409, Said("question-open"))
     if asked_before(live).count(seat) >= MOST_QUESTIONS:

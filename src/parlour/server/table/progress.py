@@ -16,6 +16,10 @@ from parlour.engine.observation import views as observed
 from parlour.server.storage.entry import Entry
 from parlour.server.table.times import Clock, Times
 
+MOST_BACKS = 500
+"""Times that a table goes back, in all games of its series. Without an end to it somebody could make a log in an
+hour that takes minutes to read whenever the table comes back to memory."""
+
 
 def nonce_of(seed: int, index: int) -> str:
     """What hides a game's seed in its commitment; nothing that is published tells that of another game."""
@@ -50,6 +54,8 @@ class Progress:
     """What every seat had left then, where there is a clock."""
     absent: tuple[int, ...] = ()
     """Whose time was over during this game, which others play on with a bot."""
+    backs: int = 0
+    """How often this table has gone back."""
 
     @property
     def game(self) -> Game:
@@ -69,7 +75,8 @@ class Progress:
     @property
     def back_to(self) -> int | None:
         """How far the seat to move can go back by itself; None if not at all."""
-        return self.floor if self.floor < self.position.ply and not self.over else None
+        may = self.floor < self.position.ply and not self.over and self.backs < MOST_BACKS
+        return self.floor if may else None
 
     @property
     def outcome(self) -> Outcome | None:
@@ -140,7 +147,8 @@ class Progress:
         since, times = self._later(turn, time) if self.times else (max(self.since, time), None)
         at, promised = self.at + 1, self.commitment
         return Progress(
-            series, position, at, heard, floor, shown, promised, turn, lines, None, since, times, self.absent
+            series, position, at, heard, floor, shown, promised, turn, lines, None, since, times, self.absent,
+            self.backs,
         )  # fmt: skip
 
     def _later(self, turn: int | None, time: float) -> tuple[float, Times | None]:
@@ -161,7 +169,8 @@ class Progress:
         for code in self.position.history[: entry.code]:
             progress = progress._moved(progress.position.read(code), 0.0)
         since, times = self._later(progress.turn, entry.time)
-        return replace(progress, at=self.at + 1, heard=None, since=since, times=times, absent=self.absent)
+        progress = replace(progress, at=self.at + 1, heard=None, since=since, times=times, absent=self.absent)
+        return replace(progress, backs=self.backs + 1)
 
     def _given_up(self, entry: Entry, late: bool = False) -> Progress:
         if self.over:
@@ -184,7 +193,7 @@ class Progress:
         if not self.over or self.series.over:
             raise ParlourError(Said("no-next-game"))
         clock = self.times.clock if self.times else None
-        return replace(deal(self.series, clock, max(self.since, entry.time)), at=self.at + 1)
+        return replace(deal(self.series, clock, max(self.since, entry.time)), at=self.at + 1, backs=self.backs)
 
 
 def deal(series: Series, clock: Clock | None = None, time: float = 0.0) -> Progress:

@@ -61,6 +61,7 @@ nothing-to-go-back-to = Nach { $moves } Zügen gibt es nichts, wohin es zurückg
 bots-do-not-go-back = An einem gewerteten Tisch nimmt ein Bot nichts zurück.
 hidden-was-shown = Seitdem wurde Verdecktes gezeigt; so weit geht nur ein freundschaftlicher Tisch zurück.
 nothing-this-turn = In diesem Zug wurde noch nichts gespielt.
+back-too-often = Dieser Tisch ist { $times }-mal zurückgegangen; jetzt geht es nur noch vorwärts.
 
 ## The host
 only-host = Nur wer den Tisch eröffnet hat, kann jemanden wegschicken.

@@ -61,6 +61,7 @@ nothing-to-go-back-to = The game has { $moves } moves; there is nothing to go ba
 bots-do-not-go-back = At a rated table a bot does not agree to go back.
 hidden-was-shown = Something hidden was shown since then; only a friendly table goes back past that.
 nothing-this-turn = Nothing has been played in this turn yet.
+back-too-often = This table has gone back { $times } times; now it goes only forward.
 
 ## The host
 only-host = Only whoever opened the table can send somebody away.
