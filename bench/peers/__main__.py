@@ -1,4 +1,4 @@
-"""Connect Four, ours and theirs, in turns: python -m bench.peers [ROUNDS [SECONDS]]; see `make bench-peers`."""
+"""Connect Four, ours and theirs, in turns: python -m bench.peers [ROUNDS [SECONDS]], as in `make bench-peers`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
-from bench.peers.fresh import PROGRAMS, Started, start
+from bench.peers.fresh import PROGRAMS, STEPS, Started, start
 from bench.peers.theirs import BATCHES
 
 PEERS = ("openspiel", "pgx", "pettingzoo", "c")
@@ -155,6 +155,7 @@ def tables(found: dict[Key, list[float]]) -> Iterator[Table]:
 def starting() -> Table:
     """How long until a first game is over, in a new process, and what a game more takes in memory."""
     first: dict[str, list[Started]] = defaultdict(list)
+    steps: dict[str, list[float]] = defaultdict(list)
     more: dict[str, float] = {}
     with tempfile.TemporaryDirectory() as kept:
         for number in range(FRESH_ROUNDS):
@@ -163,19 +164,27 @@ def starting() -> Table:
                 if not number and not cold:  # the first of each fills the caches, and says what games take
                     once, twice = (start(one + many.format(n=size), kept) for size in (n, 2 * n))
                     more[who] = (twice.memory - once.memory) * 1024 / n
-                    start(one, kept)
-                first[who].append(start(one, os.path.join(kept, f"cold {number}") if cold else kept))
+                    start(STEPS.get(who, one), kept)
+                first[who].append(start(one, _cache(kept, "one", number, cold)))
+                if who in STEPS:
+                    steps[who].append(start(STEPS[who], _cache(kept, "many", number, cold)).processor)
     grid = Table(title="from nothing to the end of a first game", title_justify="left", box=SIMPLE)
     grid.add_column("who")
-    for heading in ("s of the processor", "s by the clock", "MB", "kB for a game more"):
+    for heading in ("s of the processor", "s by the clock", "MB", "then 102,400 steps, s", "kB for a game more"):
         grid.add_column(heading, justify="right")
     for who, runs in first.items():
         processor, wall, memory = (
             statistics.median(getattr(run, what) for run in runs) for what in ("processor", "wall", "memory")
         )
-        games = f"{more[who]:.2f}" if who in more else ""
-        grid.add_row(who, f"{processor:.2f}", f"{wall:.2f}", f"{memory:.0f}", games)
+        games = f"{more[who]:.2f}" if who in more else "-"
+        stepped = f"{statistics.median(steps[who]):.2f}" if who in steps else "-"
+        grid.add_row(who, f"{processor:.2f}", f"{wall:.2f}", f"{memory:.0f}", stepped, games)
     return grid
+
+
+def _cache(kept: str, what: str, number: int, cold: bool) -> str:
+    """Where our compiled code is kept: a place where nothing is, or where all is."""
+    return os.path.join(kept, f"{what} {number}") if cold else kept
 
 
 def main() -> None:
@@ -190,8 +199,9 @@ def main() -> None:
     print(
         f"{rounds} rounds in turns, {seconds} s of one core each; load of the machine {os.getloadavg()[0]:.1f}\n"
     )
-    for grid in tables(measured(rounds, seconds)):
-        console.print(grid)
+    if rounds:
+        for grid in tables(measured(rounds, seconds)):
+            console.print(grid)
     console.print(starting())
 
 

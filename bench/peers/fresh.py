@@ -1,4 +1,4 @@
-"""Programs that start in a process of their own: until the first game is over, and with many games in memory."""
+"""Programs that start in a process of their own: one game to its end, steps of many, many in memory."""
 
 from __future__ import annotations
 
@@ -61,6 +61,27 @@ many = [connect_four_v3.raw_env() for _ in range({n} // 100)]
 for env in many:
     env.reset(seed=1)
 """
+OURS_STEPS = """
+from parlour.adapters.gymnasium import GamesEnv
+games = GamesEnv(GAME, 1024, threads=1)
+games.reset(seed=1)
+for _ in range(100):
+    games.step(games.sample())
+"""
+PGX_STEPS = """
+from bench.peers.theirs import pgx_environment
+one = jax.jit(pgx_environment()[1])
+many = jax.jit(jax.vmap(env.init))(jax.random.split(jax.random.PRNGKey(1), 1024))
+for number in range(100):
+    many = one(many, jax.random.PRNGKey(number))
+many.observation.block_until_ready()
+"""
+STEPS = {
+    "Parlour, nothing compiled yet": OURS + OURS_STEPS,
+    "Parlour, compiled before": OURS + OURS_STEPS,
+    "Pgx": PGX + PGX_STEPS,
+}
+"""What plays one game, and then steps a vector of many."""
 PROGRAMS = {
     "Parlour, nothing compiled yet": (OURS, OURS_MANY, GAMES),
     "Parlour, compiled before": (OURS, OURS_MANY, GAMES),

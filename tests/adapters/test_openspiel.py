@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
+from open_spiel.python.algorithms import evaluate_bots, generate_playthrough, ismcts, mcts
 
 import parlour
 from parlour.adapters import openspiel
@@ -36,6 +36,21 @@ def test_openspiel_finds_nothing_wrong(name: str) -> None:
             chosen: dict[str, Any] = {**FEW, **options}
             loaded = openspiel.load(name, **chosen)
             pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize("name", ["coda", "pyramid-power", "ten-squares"])
+def test_a_playthrough_asks_for_all_that_it_has(name: str) -> None:
+    """Its own record of a game, for which it calls the whole interface at every state."""
+    lines = generate_playthrough.playthrough_lines(str(openspiel.load(name, **FEW, **SOME[name])), seed=7)
+    assert "IsTerminal() = True" in lines
+    players = range(parlour.game(name).deal(1, **SOME[name]).players)
+    for what in ("InformationStateString", "InformationStateTensor", "ObservationString", "ObservationTensor"):
+        for player in players:
+            assert any(line.startswith(f"{what}({player})") for line in lines), what
+    assert any(line.startswith("ChanceOutcomes() = ") for line in lines)
+    assert any(line.startswith("LegalActions() = ") for line in lines)
+    returns = next(line for line in reversed(lines) if line.startswith("Returns() = "))
+    assert sum(map(float, returns[len("Returns() = [") : -1].split(", "))) == pytest.approx(0, abs=1e-3)
 
 
 @pytest.mark.parametrize("name", SOME)
