@@ -170,7 +170,7 @@ def starting() -> Table:
                     steps[who].append(start(STEPS[who], _cache(kept, "many", number, cold)).processor)
     grid = Table(title="from nothing to the end of a first game", title_justify="left", box=SIMPLE)
     grid.add_column("who")
-    for heading in ("s of the processor", "s by the clock", "MB", "then 102,400 steps, s", "kB for a game more"):
+    for heading in ("s of the processor", "s by the clock", "MB", "and 102,400 steps, s", "kB for a game more"):
         grid.add_column(heading, justify="right")
     for who, runs in first.items():
         processor, wall, memory = (
@@ -193,7 +193,7 @@ def main() -> None:
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else SECONDS
     core = max(os.sched_getaffinity(0))
     os.sched_setaffinity(0, {core})  # for all processes that are started from here on
-    console = Console(width=110)
+    console = Console(width=130)
     versions = ", ".join(f"{name} {version(name)}" for name in VERSIONS)
     print(f"{time.strftime('%Y-%m-%d')}, Python {platform.python_version()}, {versions}")
     print(
