@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,7 @@ ONE_IDEA = {
 """A game, its positions and its observations know each other, and are found by a name: these count as one."""
 
 
+@cache
 def part_of(module: str) -> str:
     """What must not be part of a circle: a module that stands beside packages, else the package it is in."""
     if module in ONE_IDEA:
@@ -68,15 +70,14 @@ def part_of(module: str) -> str:
 
 def modules_known_to(path: Path) -> set[str]:
     """The modules that a file imports; of a package only what it takes from there."""
-    modules = {module_of(one) for one in FILES}
     found = set()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
             named = {f"{node.module}.{alias.name}" for alias in node.names}
-            found |= (named & modules) or {node.module}
-    return found & modules
+            found |= (named & MODULES) or {node.module}
+    return found & MODULES
 
 
 def itself(module: str) -> str:
@@ -143,6 +144,7 @@ def may_know(parts: tuple[str, ...]) -> set[str]:
 
 
 FILES = sorted(SOURCES.rglob("*.py"))
+MODULES = {module_of(path) for path in FILES}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCES)))

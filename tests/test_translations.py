@@ -12,6 +12,7 @@ import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -125,6 +126,7 @@ def parts(node: Any) -> Iterator[Any]:
 ALL = {(game, language): messages(game, language) for game in FLUENT for language in (ENGLISH, GERMAN)}
 
 
+@cache
 def all_of(language: str) -> dict[str, Message]:
     """All messages of a language, by key."""
     found: dict[str, Message] = {}
@@ -181,6 +183,7 @@ def key_of(node: ast.expr) -> str | None:
     return None
 
 
+@cache
 def trees() -> list[tuple[Path, ast.Module]]:
     return [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted(SOURCES.glob("**/*.py"))]
 

@@ -258,6 +258,7 @@ for n in (1, 3, 16, 100):
 """
 
 
+@pytest.mark.slow
 def test_jax_takes_them_without_a_copy() -> None:
     """In a process of its own: JAX has threads, and other tests of this one start processes."""
     subprocess.run([sys.executable, "-c", WITH_JAX], check=True)

@@ -164,6 +164,7 @@ def test_cpp_search_plays_without_step() -> None:
     assert bot.mcts_search(state).best_child().action in state.legal_actions()
 
 
+@pytest.mark.slow
 def test_its_bot_sits_at_our_table() -> None:
     """It chooses legal moves from what its seat knows: the same in every world that the seat holds possible."""
 

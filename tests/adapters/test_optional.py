@@ -7,6 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import parlour
 
 SOURCES = Path(parlour.__file__).parent
@@ -23,6 +25,7 @@ def test_only_adapters_import_peers() -> None:
             assert not {name.split(".")[0] for name in names} & PEERS, path
 
 
+@pytest.mark.slow
 def test_each_adapter_loads_its_own_peer_alone() -> None:
     own = {"pettingzoo": {"pettingzoo", "gymnasium"}, "gymnasium": {"gymnasium"}, "openspiel": {"pyspiel"}}
     for adapter, needed in own.items():

@@ -52,6 +52,7 @@ def test_refusals(
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.slow
 def test_help_names_the_options_of_the_game(tmp_path: Path) -> None:
     shown = command(tmp_path, "arena", "square-deal", "--help").stdout
     assert "--cluster ADDRESS" in shown

@@ -28,6 +28,7 @@ def _at_home(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "name"), [("coda", f"{HERE}First"), ("square-deal", f"{HERE}Talker")])
 def test_a_class_of_somebody_else_plays(tmp_path: Path, game: str, name: str) -> None:
     out = tmp_path / "out.sqlite"
@@ -41,6 +42,7 @@ def test_a_class_of_somebody_else_plays(tmp_path: Path, game: str, name: str) ->
     assert found.pair(name, "random").games == 2
 
 
+@pytest.mark.slow
 def test_a_program_in_another_language_plays(tmp_path: Path) -> None:
     """The example, whose choices follow from its seed."""
     found = []
@@ -53,6 +55,7 @@ def test_a_program_in_another_language_plays(tmp_path: Path) -> None:
     assert len((ROOT / "examples" / "bot.js").read_text(encoding="utf-8").splitlines()) <= 40
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "why"),
     [
@@ -88,6 +91,7 @@ def test_a_table_of_three_and_a_solitaire_lose_their_visitor(tmp_path: Path) -> 
         assert {bot.name: bot.rate.value for bot in found.bots}[name] == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "error", "sentence"),
     [

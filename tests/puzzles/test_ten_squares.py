@@ -81,6 +81,7 @@ def test_whatever_memory_there_is_is_used_from_the_end_on() -> None:
     assert np.array_equal(part.worth, whole.worth[:end, :end])
 
 
+@pytest.mark.slow
 def test_the_game_as_sold_is_the_game_that_is_solved() -> None:
     """Ten squares: the same targets as in the rules, and the same chances as the judge of endings has."""
     deck = Deck()

@@ -90,6 +90,7 @@ def test_a_kind_that_is_none_gets_a_sentence(home: Path) -> None:
     assert done.stderr.startswith("There are no problems of the kind 'chess'; there are square-deal")
 
 
+@pytest.mark.slow
 def test_making_some(home: Path) -> None:
     made = command(home, "puzzle", "make", "--kind", "coda", "--seed", "3", "--count", "2", "--out", str(home))
     assert made.returncode == 0, made.stderr
