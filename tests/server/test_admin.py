@@ -236,8 +236,13 @@ def test_an_export_holds_all_of_a_guest_and_no_secret(operator: Operator, ann: G
     table = two_at(ann, bob, seed=None)
     ann.act(table, "resign", at=0)
     me = ann.get("/api/me")["id"]
+    ann.post("/api/puzzles/coda/1", {"moves": [], "give_up": True})
+    ann.post("/api/days/today/coda", {"moves": [], "give_up": True})
     text = operator("export", me)
     known = json.loads(text)
+    assert [one["kind"] for one in known["answers"]] == ["coda"]
+    assert [one["who"] for one in known["training"]] == [me]
+    assert [one["challenge"] for one in known["days"]] == ["coda"]
     assert known["guest"]["name"] == "Ann"
     assert [place["id"] for place in known["tables"]] == [table]
     assert [result["guest"] for result in known["results"]] == [me]

@@ -12,7 +12,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from parlour.admin.desk import acting
 from parlour.engine import ParlourError
 from parlour.server.house import acts
-from parlour.server.storage.models import audit, entries, guests, ratings, results, sanctions, seats, tables
+from parlour.server.storage.models import (
+    answers,
+    audit,
+    day_plays,
+    entries,
+    guests,
+    ratings,
+    results,
+    sanctions,
+    seats,
+    tables,
+    training,
+)
 from parlour.server.storage.rows import PERSON
 
 TOLD = ("id", "game", "options", "games", "public", "watch", "friendly", "rated", "pace", "created", "state")
@@ -94,6 +106,9 @@ async def export(engine: AsyncEngine, guest: str) -> dict[str, Any]:
             "moves": moves,
             "results": await _all(db, results, results.c.guest == guest),
             "ratings": await _all(db, ratings, ratings.c.player == guest),
+            "answers": await _all(db, answers, answers.c.guest == guest),
+            "training": await _all(db, training, training.c.who == guest),
+            "days": await _all(db, day_plays, day_plays.c.guest == guest),
             "sanctions": await _all(db, sanctions, sanctions.c.subject == guest),
         }
 

@@ -311,7 +311,7 @@ export const de: Texts = {
     days: "Andere Tage",
     before: "Der Tag davor",
     today: "Heute",
-    kinds: { problem: "Aufgaben", solitaire: "Patiencen" },
+    kinds: { problem: "Aufgaben", solitaire: "Solitäre" },
     open: "offen",
     begun: "begonnen",
     count: (right: number, done: number) => `${right} von ${done} haben es gelöst`,
