@@ -12,7 +12,7 @@ from sqlalchemy import event
 from parlour.engine import Move
 from parlour.puzzles.problems import shelf
 from parlour.server.guests.guests import Guest
-from parlour.server.http import routes_me, routes_tables
+from parlour.server.http import routes_days, routes_me, routes_tables
 from parlour.server.messages.actions import Next, Resign
 from parlour.server.messages.requests import MySeat, Opening, OpenSeat
 from parlour.server.services import Services
@@ -117,6 +117,11 @@ def test_what_writes_to_the_disk_each_time_weighs_more_than_a_look() -> None:
     """All of an address are let in 400 times a second, and the moves of everybody share the disk with them."""
     for route in (routes_me.call_me, routes_tables.open_table, routes_tables.link_seat, routes_tables.send_away):
         assert route.opt["cost"] >= 5, route
+
+
+def test_what_looks_through_a_whole_day_weighs_more_than_one_challenge_of_it() -> None:
+    """It took seven times the processor time."""
+    assert routes_days.one_day.opt["cost"] >= 2 * routes_days.one_challenge.opt["cost"]
 
 
 def test_what_a_problem_is_known_by_is_reckoned_once() -> None:

@@ -96,7 +96,7 @@ class ChallengeInfo(Struct):
     """The table of the day."""
 
 
-@get("/api/days/{day:str}", cost=4)
+@get("/api/days/{day:str}", cost=12)
 async def one_day(day: str, services: Services, guest: Guest | None, texts: str | None) -> DayInfo:
     """The challenges of a day, `today` or a date, and how far you are."""
     date, now = await _day(services, day)
