@@ -189,6 +189,23 @@ def test_a_table_that_somebody_looks_at_is_not_forgotten(tmp_path: Path) -> None
     inside(tmp_path, story)
 
 
+def test_of_very_many_tables_those_stay_that_somebody_looks_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(services: Services) -> None:
+        lives = [(await two_people(services))[0] for _ in range(4)]
+        page = Page(lives[0], None)
+        services.presence.join(page.connection)
+        for live in lives[1:3]:
+            await services.tables.find(live.id)
+        monkeypatch.setattr("parlour.server.table.tables.MOST_ALONE", 2)
+        services.tables.forget_idle()
+        assert set(services.tables.alive) == {live.id for live in lives[:3]}
+        assert (await services.tables.find(lives[3].id)).progress.view(None) == lives[3].progress.view(None)
+
+    inside(tmp_path, story)
+
+
 def test_only_the_own_steps_can_be_taken_back_alone(tmp_path: Path) -> None:
     async def story(services: Services) -> None:
         live, _ = await two_people(services)

@@ -27,6 +27,8 @@ from parlour.server.table.versions import result_of, why_not_played
 
 IDLE = 300.0
 """Seconds after which a table that nobody looks at is forgotten; the store has it."""
+MOST_ALONE = 5_000
+"""Tables in memory that nobody is connected to: who asks for one after the other must not fill it."""
 OUT_OF_REACH = Said("out-of-reach")
 CLOSED_BY_HOUSE = Said("closed-by-house")
 logger = logging.getLogger(__name__)
@@ -94,11 +96,13 @@ class Tables:
         return await deal_when_full(self.store, table, self.watch.now())
 
     def forget_idle(self) -> None:
-        """Drop the tables that nobody has looked at for a while."""
-        limit = time.monotonic() - IDLE
-        for table, live in list(self.alive.items()):
-            if live.touched < limit and not live.connections and not live.busy:
-                del self.alive[table]
+        """Drop the tables that nobody has looked at for a while, and of very many those looked at longest ago."""
+        alone = [live for live in self.alive.values() if not live.connections and not live.busy]
+        alone.sort(key=lambda live: live.touched)
+        limit, too_many = time.monotonic() - IDLE, len(alone) - MOST_ALONE
+        for number, live in enumerate(alone):
+            if live.touched < limit or number < too_many:
+                del self.alive[live.id]
 
     def counted(self) -> dict[str, float]:
         """How many tables are in memory, by state."""
