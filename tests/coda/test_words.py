@@ -177,6 +177,6 @@ def test_a_refusal_speaks_the_language_of_whoever_is_refused() -> None:
     position = GAME.deal(1, starter=0)
     with pytest.raises(IllegalMove) as caught:
         position.play("take black")
-    assert str(caught.value) == "First say how many of your 4 tiles shall be black. (CO-1)"
+    assert str(caught.value) == "First say how many of your 4 tiles are to be black. (CO-1)"
     refused = GAME.refusal(position.observe(), GAME.parse("take black")).said
     assert Voice("de").say(refused) == "Sag zuerst, wie viele deiner 4 Steine schwarz sein sollen."

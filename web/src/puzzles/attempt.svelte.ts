@@ -20,7 +20,7 @@ export class Attempt {
   before = $state.raw<View | null>(null);
   verdict = $state.raw<Verdict | null>(null);
   notice = $state.raw<{ text: string; rule: string | null } | null>(null);
-  /** So many moves of the solution are looked at; null: the own ones. */
+  /** So many moves of the solution are looked at; null: those of the player. */
   looked = $state<number | null>(null);
   /** So many thoughts are drawn on the board; null: none. */
   thought = $state<number | null>(null);

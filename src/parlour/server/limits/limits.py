@@ -45,7 +45,7 @@ class Figures:
     hints: float = 0.5
     """Hints for a guest."""
     chances: float = 0.5
-    """The own chance, of which a page may ask at every turn."""
+    """One's own chance, for which a page may ask at every turn."""
     connections: float = 60
     """Tables that one guest has open, or all who only watch from one address."""
     sockets: float = 300

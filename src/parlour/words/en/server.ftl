@@ -40,7 +40,7 @@ rated-needs-opponents = A rated table needs opponents, and cannot be a friendly 
 seed-is-private = Only a private table that is not rated can have a chosen seed.
 too-many-seats = This table has { $seats } seats, not { $wanted }.
 no-such-level = There is no bot '{ $level }'; the levels are { $levels }.
-level-not-measured = How strong the bot '{ $level }' is was never measured; a rated table needs another.
+level-not-measured = Nobody has measured how strong the bot '{ $level }' is; a rated table needs another.
 deal-is-secret = The game is not over yet; until then nobody may know its deal.
 no-notes = At this table nobody takes notes: what was before can be seen after the end.
 others-see-later = What others see can be looked at when the game is over.
@@ -76,12 +76,12 @@ sent-away = The host has sent you away from this table.
 # Whoever has chosen no name is called by one word of each list, such as "Clever Otter".
 given-first = Amber Brave Bright Calm Cheerful Clever Copper Curious Eager Gentle Golden Happy Jolly Kind Lively Lucky Merry Nimble Patient Quick Quiet Silver Sunny Swift Tidy Velvet Warm Wise
 given-second = Badger Bear Beaver Crane Dolphin Falcon Finch Fox Hare Hedgehog Heron Ibex Lark Lynx Magpie Marten Moose Newt Otter Owl Puffin Rabbit Raven Robin Seal Sparrow Squirrel Stork Swan Turtle
-name-in-use = Somebody who is here is called like that; please choose another name.
+name-in-use = Somebody who is here has that name already; please choose another.
 name-unseen = A name is one line of letters that can be seen.
 name-too-long = A name has { $most } letters at most.
 name-mixes-scripts = A name keeps to one script; letters of two look too much alike.
 name-rare-script = A name is written in a script that people use today; letters of the others look too much alike.
-name-of-bot = Bots are called like that here; please choose another name.
+name-of-bot = That is what the bots are called here; please choose another name.
 
 ## Those who run the house
 closed-by-house = This table was closed by those who run this house.
@@ -98,7 +98,7 @@ too-many-thinking = Too many are thinking at the moment; please ask again in a w
 reviews-waiting = { $reviews } of your reviews are still being worked out; please wait.
 
 ## Limits
-hints-too-fast = Hints come at most every few seconds; please think for a moment yourself.
+hints-too-fast = There is at most one hint every few seconds; please think for a moment yourself.
 too-many-open = You have too many tables open at once; close some of them.
 unfinished-tables = You have { $tables } unfinished tables from today; finish some before you open another.
 opens-too-fast = You open tables too fast; please wait a moment.

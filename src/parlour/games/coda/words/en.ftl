@@ -84,7 +84,7 @@ last-with-a-secret = { $who } { YOU($who, you: "are", other: "is") } the last pl
 
 moves-look-like = moves look like 'colours 2', 'arrange 2143', 'take black', 'name 2:3 7', 'name 2:3 dash', 'stop', 'insert 4' or 'show 3'.
 too-many-black = You take { $tiles } tiles, so no more than { $tiles } of them can be black.
-colour-first = First say how many of your { $tiles } tiles shall be black.
+colour-first = First say how many of your { $tiles } tiles are to be black.
 arrange-first = First arrange the tiles that you have taken.
 arrange-all = You have { $tiles } tiles to arrange.
 order-descends = In that order your numbers would not ascend from the left, black before white.
@@ -169,7 +169,7 @@ named-wrong = { $who } named { $target } as { AS($number, form: "as") }: wrong.
 
 expects-over = The round is over.
 expects-colours = { YOU($who) ->
-    [you] Your turn: choose how many of your tiles shall be black.
+    [you] Your turn: choose how many of your tiles are to be black.
    *[other] { $who } chooses how many black tiles to take.
 }
 expects-arrange = { YOU($who) ->
