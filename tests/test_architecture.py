@@ -101,7 +101,7 @@ def test_nothing_goes_round_in_circles(whole: Callable[[str], str]) -> None:
 ROOMS_OF_A_GAME = {
     "parts", "things", "state", "rules", "notation", "refusals", "told", "face", "picture",
 }  # fmt: skip
-ROOMS_THAT_MAY_BE = {"observe", "imagine", "expert", "endings", "arrays"}
+ROOMS_THAT_MAY_BE = {"observe", "imagine", "expert", "endings", "arrays", "sketch"}
 IN_RULES = {"turns", "choices", "layout", "scoring", "solitaire"}
 ROOMS_ON_THE_PAGE = {"index.ts", "Board.svelte", "view.ts", "describe.ts"}
 

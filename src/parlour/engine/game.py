@@ -31,6 +31,7 @@ from parlour.engine.words import ENGLISH, FALLBACK, Voice, has_words
 if TYPE_CHECKING:
     from parlour.engine.observation import Observation
     from parlour.engine.position import Position
+    from parlour.engine.sketch import Shape
 
 Data = dict[str, Any]
 LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
@@ -208,6 +209,10 @@ class Game(ABC):
         if isinstance(starter, int) and starter >= int(players):
             return Said("starter-not-there", seat=starter, last=int(players) - 1)
         return None
+
+    def sketch(self, table: Data) -> list[Shape]:
+        """A view's own part as flat shapes, for pictures that no page draws; nothing for a game that has none."""
+        return []
 
     def title_earned(self, seen: Observation) -> Said | None:
         """The title of a finished solitaire."""

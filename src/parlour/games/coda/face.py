@@ -19,8 +19,9 @@ from parlour.engine import (
     number_of_players,
     starting_seat,
 )
+from parlour.engine.sketch import Shape
 from parlour.engine.words import ENGLISH, Voice
-from parlour.games.coda import notation, picture, refusals, told
+from parlour.games.coda import notation, picture, refusals, sketch, told
 from parlour.games.coda.imagine.worlds import ROOM, imagine
 from parlour.games.coda.notation import number_name, target_of
 from parlour.games.coda.observe import observe
@@ -112,6 +113,10 @@ class Coda(Game):
     def picture(self, view: Data, voice: Voice = ENGLISH) -> str:
         """The codes in characters."""
         return picture.draw(view, voice)
+
+    def sketch(self, table: Data) -> list[Shape]:
+        """The table in flat shapes."""
+        return sketch.sketch(table)
 
     def reveals(self, before: Observation, code: int) -> bool:
         """Taking tiles shows them, and a naming is answered."""

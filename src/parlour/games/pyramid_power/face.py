@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from parlour.engine import Data, Game, Observation, Option, Refusal, Rules, Said
 from parlour.engine.options import number_of_players, starting_seat
 from parlour.engine.rng import generator
+from parlour.engine.sketch import Shape
 from parlour.engine.words import ENGLISH, Voice
 from parlour.games.pyramid_power import (
     imagine,
@@ -19,6 +20,7 @@ from parlour.games.pyramid_power import (
     observe,
     picture,
     refusals,
+    sketch,
     state,
     things,
     told,
@@ -126,6 +128,10 @@ class PyramidPower(Game):
 
     def picture(self, view: Data, voice: Voice = ENGLISH) -> str:
         return picture.draw(view, voice)
+
+    def sketch(self, table: Data) -> list[Shape]:
+        """The table in flat shapes."""
+        return sketch.sketch(table)
 
     def reveals(self, before: Observation, code: int) -> bool:
         """A draw shows a tile; a move that ends the game shows all hands (PP-11).

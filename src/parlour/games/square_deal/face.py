@@ -20,8 +20,9 @@ from parlour.engine import (
     number_of_players,
     starting_seat,
 )
+from parlour.engine.sketch import Shape
 from parlour.engine.words import ENGLISH, Voice
-from parlour.games.square_deal import notation, picture, refusals, told
+from parlour.games.square_deal import notation, picture, refusals, sketch, told
 from parlour.games.square_deal.imagine import imagine
 from parlour.games.square_deal.notation import FLIP, PLACE, cell_name, kind_of
 from parlour.games.square_deal.observe import observe
@@ -149,6 +150,10 @@ class SquareDeal(Game):
     def picture(self, view: Data, voice: Voice = ENGLISH) -> str:
         """The layout and the hands in characters."""
         return picture.picture(view, voice)
+
+    def sketch(self, table: Data) -> list[Shape]:
+        """The table in flat shapes."""
+        return sketch.sketch(table)
 
 
 def _area(seen: Observation) -> list[str]:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 from parlour.engine import Data, Game, Observation, Option, Refusal, Rules, Said, number_of_players, starting_seat
+from parlour.engine.sketch import Shape
 from parlour.engine.words import ENGLISH, Voice
-from parlour.games.squendo import notation, picture, refusals, state, told
+from parlour.games.squendo import notation, picture, refusals, sketch, state, told
 from parlour.games.squendo.imagine.worlds import imagine
 from parlour.games.squendo.notation import laid_text, tile_text
 from parlour.games.squendo.observe import observe
@@ -73,6 +74,10 @@ class Squendo(Game):
     def picture(self, view: Data, voice: Voice = ENGLISH) -> str:
         """The table and the hand in characters."""
         return picture.draw(view, voice)
+
+    def sketch(self, table: Data) -> list[Shape]:
+        """The table in flat shapes."""
+        return sketch.sketch(table)
 
     def refusal(self, seen: Observation, code: int) -> Refusal:
         """Which rule a move breaks."""

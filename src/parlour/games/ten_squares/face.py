@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.engine import Data, Game, Observation, Refusal, Rules, Said, number_of_players, starting_seat
+from parlour.engine.sketch import Shape
 from parlour.engine.words import ENGLISH, Voice
-from parlour.games.ten_squares import notation, picture, refusals, rules, told
+from parlour.games.ten_squares import notation, picture, refusals, rules, sketch, told
 from parlour.games.ten_squares.notation import MOST_MOVES, TURN
 from parlour.games.ten_squares.parts import CARD_NAMES, COLOURS, DECK, ROW
 from parlour.games.ten_squares.state import DRAWN, State
@@ -61,6 +62,10 @@ class TenSquares(Game):
     def picture(self, view: Data, voice: Voice = ENGLISH) -> str:
         """The two rows and all cards seen, in characters."""
         return picture.draw(view, voice)
+
+    def sketch(self, table: Data) -> list[Shape]:
+        """The table in flat shapes."""
+        return sketch.sketch(table)
 
     def reveals(self, before: Observation, code: int) -> bool:
         """Only turning up a card does."""

@@ -20,6 +20,7 @@ from parlour.engine import Said
 from parlour.server.guests.guests import new_id
 from parlour.server.http import security
 from parlour.server.http.hosts import Hosts
+from parlour.server.http.link_previews import Previews
 from parlour.server.http.page_files import Page
 from parlour.server.http.problem_documents import MEDIA_TYPE
 from parlour.server.http.proxies import Proxies, address_of
@@ -47,6 +48,7 @@ class Edge:
         self, app: Callable[[Any, Receive, Send], Awaitable[None]], services: Services, page: Page
     ) -> None:
         self._app = app
+        self._previews = Previews(services)
         self._limits = services.limits
         self._metrics: Metrics = services.metrics
         self._page = page
@@ -87,8 +89,10 @@ class Edge:
         if ours:
             await self._app(scope, receive, answer.send)
         elif scope["type"] == "http" and scope["method"] in ("GET", "HEAD"):
-            asked = (headers.get(name, b"").decode("latin-1") for name in (b"accept-encoding", b"if-none-match"))
-            await answer.whole(*self._page.answer(path, *asked))
+            names = (b"host", b"accept-language", b"accept-encoding", b"if-none-match")
+            host, language, encoding, tags = (headers.get(name, b"").decode("latin-1") for name in names)
+            head = await self._previews.head(path, f"{scope['scheme']}://{host}", language, address)
+            await answer.whole(*self._page.answer(path, encoding, tags, head))
         else:
             raise Problem(404 if scope["type"] == "websocket" else 405, Said("not-here"))
 

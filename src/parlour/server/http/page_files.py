@@ -15,7 +15,9 @@ FOLDER = Path(__file__).parents[1] / "page"
 FIRST = "index.html"
 FOR_EVER, ASK_AGAIN = "public, max-age=31536000, immutable", "no-cache"
 """Files whose names change with their content are kept; for all others the browser asks each time."""
+NEVER = "no-store"
 OK, MISSING = 200, 404
+END = b"</head>"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """The best first."""
 
@@ -31,9 +33,11 @@ class File:
 
     def answer(self, accepted: str, known: str, status: int = OK) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
         """Status, headers and body, for a browser that takes these encodings and knows these tags."""
-        headers = {"cache-control": self.cache, "etag": self.tag, "vary": "Accept-Encoding"}
+        headers = {"cache-control": self.cache, "vary": "Accept-Encoding"}
+        if self.tag:
+            headers["etag"] = self.tag
         body = b""
-        if status == OK and self.tag in (tag.strip().removeprefix("W/") for tag in known.split(",")):
+        if status == OK and self.tag and self.tag in (tag.strip().removeprefix("W/") for tag in known.split(",")):
             status = 304
         else:
             encoding = best(accepted, self.forms)
@@ -59,10 +63,18 @@ class Page:
         """Whether there is a page at all."""
         return FIRST in self._files
 
-    def answer(self, path: str, accepted: str, tags: str) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
-        """What is at a path; where nothing is, the page all the same, which says so, but as what is missing."""
+    def answer(
+        self, path: str, accepted: str, tags: str, head: str = ""
+    ) -> tuple[int, list[tuple[bytes, bytes]], bytes]:
+        """What is at a path; where nothing is, the page all the same, which says so, but as what is missing.
+
+        `head` is said of this very address: then nothing is compressed, and nothing kept.
+        """
         found = path.strip("/") in self._files or addresses.known(path)
-        return self.find(path).answer(accepted, tags, OK if found else MISSING)
+        file = self.find(path)
+        if head and found:
+            file = File(file.kind, NEVER, "", {"": file.forms[""].replace(END, head.encode() + END, 1)})
+        return file.answer(accepted, tags, OK if found else MISSING)
 
     def find(self, path: str) -> File:
         """A file by its path; for all other paths the first page, which reads the path itself."""

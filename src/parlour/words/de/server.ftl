@@ -148,3 +148,15 @@ accident = Hier ging etwas schief. Es ist vermerkt; versuch es bitte noch einmal
 ## Tables of another version
 old-version = An diesem Tisch wurde nach Regeln von { $game } gespielt, die sich seitdem geändert haben (Version { $version }, jetzt { $now }): Das Ergebnis steht, nachspielen lässt es sich nicht.
 lost-game = Das Spiel „{ $game }“ wird hier nicht mehr gespielt: Das Ergebnis dieses Tisches steht, nachspielen lässt es sich nicht.
+
+## Was ein Link zeigt, wo er hingestellt wird
+preview-invited = { $name } lädt dich zu { $game } ein
+preview-open = Du bist zu { $game } eingeladen
+preview-invited-more = Ein Platz ist frei: Setz dich und spiel mit. Ein Konto brauchst du nicht.
+preview-table = { $game }: { $names }
+preview-running = { $moves ->
+    [0] Gleich geht es los. Sieh zu.
+    [1] Ein Zug ist gemacht. Sieh zu.
+   *[other] { $moves } Züge sind gemacht. Sieh zu.
+}
+preview-over = Es endete { $points }. Sieh dir jeden Zug an und spiel von jedem aus weiter.

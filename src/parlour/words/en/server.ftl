@@ -148,3 +148,15 @@ accident = Something went wrong here. It has been noted; please try again.
 ## Tables of another version
 old-version = This table was played by rules of { $game } that have changed since (version { $version }; now { $now }): its result stands, but it cannot be replayed.
 lost-game = The game '{ $game }' is not played here any more: the result of this table stands, but it cannot be replayed.
+
+## What a link shows where it is pasted
+preview-invited = { $name } invites you to play { $game }
+preview-open = You are invited to play { $game }
+preview-invited-more = A seat is free: sit down and play. No account is needed.
+preview-table = { $game }: { $names }
+preview-running = { $moves ->
+    [0] The game is about to begin. Come and look on.
+    [1] One move has been made. Come and look on.
+   *[other] { $moves } moves have been made. Come and look on.
+}
+preview-over = It ended { $points }. Look at every move, and play on from any of them.
