@@ -230,8 +230,8 @@ def test_the_judge_speaks_of_chances() -> None:
     """Of what is exact to a tenth of a per cent, else roughly."""
     exact = expert.chances.verdict([(0.5234, 0.02)], 0, exact=True).reasons[0]
     about = expert.chances.verdict([(0.5234, 0.02)], 1, exact=False).reasons[0]
-    assert str(exact) == "wins 51.3% and draws 2.0% of the time (exact)"
-    assert str(about) == "wins about 47% of the time"
+    assert str(exact) == "It wins 51.3% and draws 2.0% of the time, exactly."
+    assert str(about) == "It wins about 47% of the time."
     assert isinstance(exact, Said)
     german = Voice("de").say(exact).replace("\N{NO-BREAK SPACE}", " ")
-    assert german == "gewinnt in 51,3 % der Fälle, unentschieden in 2,0 % (genau)"
+    assert german == "Das gewinnt in 51,3 % der Fälle, und unentschieden geht es in 2,0 % aus, genau gerechnet."

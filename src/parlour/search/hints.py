@@ -8,6 +8,7 @@ from parlour.engine.errors import SeatError
 from parlour.engine.observation import Observation
 from parlour.engine.said import Said
 from parlour.search.experts import expert_of
+from parlour.search.gains import why
 from parlour.search.think import Budget, Search, think
 from parlour.search.tree import SCORE, WIN
 from parlour.search.weighed import Weighed
@@ -41,7 +42,8 @@ def hint(seen: Observation, seed: int) -> Recommendation:
         judged.sort(key=lambda move: (move.code != codes[best], -move.value, move.code))
         reason = verdict.reasons[best]
         prospect = None if seen.players > 1 else verdict.prospect or reason
-        return Recommendation(tuple(judged), reason, prospect, verdict.points)
+        told = why(seen, judged[0].code, reason) or reason
+        return Recommendation(tuple(judged), told, prospect, verdict.points)
     if len(codes) == 1:
         # A search looks past a forced move, and would weigh what comes after it.
         objective = WIN if seen.players > 1 else SCORE
@@ -54,7 +56,8 @@ def hint(seen: Observation, seed: int) -> Recommendation:
             objective == SCORE,
         )
     found = think(seen, BUDGET, seed)
-    return Recommendation(found.moves, found.reason, _expected(seen, found.moves[0].value), found.points)
+    told = why(seen, found.moves[0].code, found.reason) or found.reason
+    return Recommendation(found.moves, told, _expected(seen, found.moves[0].value), found.points)
 
 
 def _expected(seen: Observation, points: float) -> Said | None:

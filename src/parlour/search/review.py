@@ -22,7 +22,8 @@ from parlour.engine.position import Position
 from parlour.engine.said import Said
 from parlour.engine.winning import leads
 from parlour.search.experts import expert_of
-from parlour.search.think import NO_LIMIT, Budget, Search, think
+from parlour.search.gains import why
+from parlour.search.think import NO_LIMIT, Budget, Search, searched, think
 from parlour.search.tree import SCORE, WIN
 
 SECONDS = 8.0
@@ -49,7 +50,7 @@ class Judged:
     best: float
     """What the best move would have been worth."""
     reason: Said | None = None
-    """Why that is the best, where a judge of the game can say it."""
+    """Why that is the best, where another was made: what it does at once, and how it goes from there."""
 
     @property
     def loss(self) -> float:
@@ -140,18 +141,20 @@ def _judge(position: Position, made: int, seconds: float) -> tuple[Judged, bool]
         points, doubt = verdict.points, 0.0
     else:
         points = position.players == 1
-        values, doubt = _searched(seen, made, seconds, source)
+        values, doubt, reasons = _searched(seen, made, seconds, source)
     if not points:
         values = {code: min(1.0, max(0.0, value)) for code, value in values.items()}
     best = max(values, key=lambda code: (values[code], code == made, -code))
     if values[best] - values[made] < doubt:
         best = made
-    reason = reasons.get(best) if best != made else None
+    reason = why(seen, best, reasons.get(best)) if best != made else None
     return Judged(position.ply + 1, seat, made, values[made], best, values[best], reason), points
 
 
-def _searched(seen: Observation, made: int, seconds: float, seed: int) -> tuple[dict[int, float], float]:
-    """The worth of the best moves and the one that was made, and the doubt about a difference.
+def _searched(
+    seen: Observation, made: int, seconds: float, seed: int
+) -> tuple[dict[int, float], float, dict[int, Said]]:
+    """The worth of the best moves and the one that was made, the doubt about a difference, and how they went.
 
     Half the time goes into finding the best, half into comparing.
     """
@@ -160,13 +163,15 @@ def _searched(seen: Observation, made: int, seconds: float, seed: int) -> tuple[
     candidates = {move.code for move in found.moves[:CANDIDATES]} | {made}
     budget = _budget(seconds / 2 / len(candidates))
     values, fewest = {}, NO_LIMIT
+    reasons: dict[int, Said] = {}
     for code in sorted(candidates):
         alone = Search(seen, seed, objective, only=code)
         alone.think_for(budget)
         values[code] = alone.value
+        reasons[code] = searched(objective == SCORE, alone.simulations, alone.value)
         fewest = min(fewest, alone.simulations)
     # Games are won or lost: the difference of two means of n of them is off by up to about sqrt(1 / 2n).
-    return values, math.sqrt(0.5 / fewest) if objective == WIN else 0.0
+    return values, math.sqrt(0.5 / fewest) if objective == WIN else 0.0, reasons
 
 
 def _budget(seconds: float) -> Budget:

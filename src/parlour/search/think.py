@@ -43,10 +43,14 @@ class Found:
     @property
     def reason(self) -> Said:
         """Why the best move: how it went in the games that were imagined."""
-        value = self.moves[0].value
-        if self.points:
-            return Said("searched-points", games=self.simulations, points=round(value, 1))
-        return Said("searched-wins", games=self.simulations, chance=round(min(1.0, max(0.0, value)), 2))
+        return searched(self.points, self.simulations, self.moves[0].value)
+
+
+def searched(points: bool, games: int, value: float) -> Said:
+    """How a move went in the games that were imagined."""
+    if points:
+        return Said("searched-points", games=games, points=round(value, 1))
+    return Said("searched-wins", games=games, chance=round(min(1.0, max(0.0, value)), 2))
 
 
 @dataclass(frozen=True)

@@ -76,10 +76,10 @@ title-pro = Pyramidenprofi
 title-none = Noch einmal!
 
 # Was der Experte von einem Zug sagt.
-judged-points = bringt { $points } Punkte, bis zum Ende gezählt
-judged-wins = gewinnt gegen die besten Antworten, bis zum Ende gezählt
-judged-shares = teilt sich den Sieg gegen die besten Antworten, bis zum Ende gezählt
-judged-loses = verliert gegen die besten Antworten, bis zum Ende gezählt
+judged-points = Das bringt { $points } Punkte, bis zum Ende gezählt.
+judged-wins = Das gewinnt gegen die besten Antworten, bis zum Ende gezählt.
+judged-shares = Das teilt den Sieg gegen die besten Antworten, bis zum Ende gezählt.
+judged-loses = Das verliert gegen die besten Antworten, bis zum Ende gezählt.
 
 # Der Tisch, gezeichnet oder vorgelesen.
 standing = { $who }, { $points ->

@@ -75,10 +75,10 @@ title-pro = Pyramid Pro
 title-none = Try again
 
 # What the expert says of a move.
-judged-points = brings { $points } points, counted to the end
-judged-wins = wins against the best replies, counted to the end
-judged-shares = shares the win against the best replies, counted to the end
-judged-loses = loses against the best replies, counted to the end
+judged-points = It brings { $points } points, counted to the end.
+judged-wins = It wins against the best replies, counted to the end.
+judged-shares = It shares the win against the best replies, counted to the end.
+judged-loses = It loses against the best replies, counted to the end.
 
 # The table, drawn or read aloud.
 standing = { $who }, { $points ->

@@ -104,8 +104,8 @@ only-idle-shapes-left = Es sind nur noch Formen übrig, die nie zählen, und nie
 ## Was ein Zug wert ist
 
 chances-exact =
-    gewinnt in { NUMBER($win, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } der Fälle, unentschieden in { NUMBER($draw, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } (genau)
-chances-about = gewinnt in etwa { NUMBER($win, style: "percent", maximumFractionDigits: 0) } der Fälle
+    Das gewinnt in { NUMBER($win, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } der Fälle, und unentschieden geht es in { NUMBER($draw, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } aus, genau gerechnet.
+chances-about = Das gewinnt in etwa { NUMBER($win, style: "percent", maximumFractionDigits: 0) } der Fälle.
 
 ## Auf dem Tisch
 

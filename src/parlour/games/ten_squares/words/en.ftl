@@ -82,8 +82,8 @@ only-idle-shapes-left = Only shapes that can never count are left, and nobody is
 ## What a move is worth
 
 chances-exact =
-    wins { NUMBER($win, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } and draws { NUMBER($draw, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of the time (exact)
-chances-about = wins about { NUMBER($win, style: "percent", maximumFractionDigits: 0) } of the time
+    It wins { NUMBER($win, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } and draws { NUMBER($draw, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of the time, exactly.
+chances-about = It wins about { NUMBER($win, style: "percent", maximumFractionDigits: 0) } of the time.
 
 ## On the table
 
