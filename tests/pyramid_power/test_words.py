@@ -196,7 +196,18 @@ def test_every_message_can_be_said(key: str, language: str) -> None:
             assert (words.endswith(".")) == key.startswith(SENTENCES) or key.startswith("lesson"), words
 
 
-SENTENCES = ("refused-", "unread-", "ended-", "judged-", "ask-", "expects-", "example-", "tip-", "problem-", "pitch")
+SENTENCES = (
+    "refused-",
+    "unread-",
+    "ended-",
+    "judged-",
+    "ask-",
+    "expects-",
+    "example-",
+    "tip-",
+    "problem-",
+    "pitch",
+)
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -41,3 +41,13 @@ def test_an_aid_between_people_is_seen_by_all(ann: Person, come: Come) -> None:
     bob.call("POST", f"/api/tables/{plain}/seats", {})
     ann.go(f"/t/{plain}").locator("[data-test=about]").get_by_text("No aids").wait_for()
     assert page.get_by_role("button", name=say("hint"), exact=True).count() == 0
+
+
+def test_the_list_of_moves_says_why_it_is_short(ann: Person) -> None:
+    plain, noted = (opened(ann, "coda", options={"starter": 0, "notes": notes}) for notes in (False, True))
+    page = ann.go(f"/t/{plain}")
+    page.locator("[data-test=forgets]").wait_for()
+    page.wait_for_function("() => document.title.startsWith('Coda · ')")
+    ann.go(f"/t/{noted}")
+    page.wait_for_function("() => document.title.includes('Coda, Notes on the table · ')")
+    assert page.locator("[data-test=forgets]").count() == 0

@@ -1,8 +1,8 @@
-"""Compiling games ahead of their first use, in a process of its own: `python -m parlour.search.preparing`.
+"""Compiling games ahead of first use, in a process of its own: `python -m parlour.search.preparing [GAME ...]`.
 
-Whoever started it may write the name of a game on a line of its input: that game comes next. It writes lines of
-JSON: `{"game": "coda", "done": 12, "total": 80}` while rules are compiled, and `{"game": "coda", "ready": true}`.
-What it compiles lies in the cache, where every other process finds it.
+It writes lines of JSON: `{"game": "coda", "done": 12, "total": 80}` while rules are compiled, the first when it
+begins with a game, and `{"game": "coda", "ready": true}`. What it compiles lies in the cache, where every other
+process finds it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,6 @@ from __future__ import annotations
 import json
 import os
 import sys
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
@@ -46,6 +45,17 @@ def prepare(game: Game) -> None:
             think(seen, A_TRY, SEED)
 
 
+def main() -> None:
+    """Prepare these games, or all."""
+    with suppress(OSError, AttributeError):
+        os.nice(10)  # whoever plays goes first
+    for name in sys.argv[1:] or registry.games():
+        game = registry.game(name)
+        with _counted(name, _total(game)):
+            prepare(game)
+        _tell(game=name, ready=True)
+
+
 def _telling(game: Game) -> list[Options]:
     """As few combinations of options as have every value of every option."""
     found: list[Options] = []
@@ -55,27 +65,6 @@ def _telling(game: Game) -> list[Options]:
             found.append(options)
             known.update(options.items())
     return found
-
-
-def main() -> None:
-    """Prepare all games, those first that somebody waits for."""
-    wished: list[str] = []
-    threading.Thread(target=_listen, args=(wished,), daemon=True).start()
-    with suppress(OSError, AttributeError):
-        os.nice(10)  # whoever plays goes first
-    left = list(registry.games())
-    while left:
-        name = next((name for name in wished if name in left), left[0])
-        left.remove(name)
-        game = registry.game(name)
-        with _counted(name, _total(game)):
-            prepare(game)
-        _tell(game=name, ready=True)
-
-
-def _listen(wished: list[str]) -> None:
-    for line in sys.stdin:
-        wished.insert(0, line.strip())
 
 
 def _tell(**news: object) -> None:
@@ -95,7 +84,8 @@ def _total(game: Game) -> int:
 
 @contextmanager
 def _counted(name: str, total: int) -> Iterator[None]:
-    """Tell of every rule that is compiled inside this block."""
+    """Tell of the beginning, and of every rule that is compiled inside this block."""
+    _tell(game=name, done=0, total=total)
     if MODE == "plain":
         yield
         return

@@ -30,6 +30,13 @@ export function variant(about: GameInfo, options: Options): string[] {
     });
 }
 
+/** A game and which of its variants is played, as short as it can be said: "Square Deal, Brainy". */
+export function named(about: GameInfo, options: Options): string {
+  const short = variant(about, options).map((words) => words.split(":")[0] ?? "");
+  // Its words come a moment after the game itself.
+  return [about.title, ...short.filter((words) => !words.startsWith(about.name))].join(", ");
+}
+
 /** Whether something is at stake. */
 export function stakes({ rated, friendly }: { rated: boolean; friendly: boolean }, t: Texts): string {
   if (rated) return t.shell.rated;

@@ -144,6 +144,7 @@ export const de: Texts = {
     board: "Der Tisch",
     moves: "Züge",
     noMoves: "Noch kein Zug.",
+    forgets: "Hier steht nur der letzte Zug: An diesem Tisch macht niemand Notizen. Nach dem Ende stehen alle Züge da.",
     actions: "Was du tun kannst",
     takeBack: "Zurücknehmen",
     askBack: "Rücknahme?",
@@ -406,14 +407,14 @@ export const de: Texts = {
   },
   share: {
     send: "Teilen …",
-    tooLong: "Diese Adresse ist zu lang für einen Code.",
     code: "QR-Code",
     codeOf: (address: string) => `QR-Code von ${address}`,
   },
   app: {
+    install: "Als App installieren",
     offline:
       "Keine Verbindung zum Server. Die Seiten öffnen sich trotzdem, aber Tische, Listen und Partien brauchen ihn.",
-    laying: "Der Tisch wird gedeckt …",
+    loading: "Der Tisch wird gedeckt …",
   },
   boards: {
     fit: "Alles zeigen",

@@ -137,6 +137,7 @@ export const en = {
     board: "The table",
     moves: "Moves",
     noMoves: "No move yet.",
+    forgets: "Only the latest turn is listed: nobody takes notes at this table. All moves are listed after the end.",
     actions: "What you can do",
     takeBack: "Take back",
     askBack: "Ask to take back",
@@ -398,13 +399,13 @@ export const en = {
   },
   share: {
     send: "Share …",
-    tooLong: "This address is too long for a code.",
     code: "QR code",
     codeOf: (address: string) => `QR code of ${address}`,
   },
   app: {
+    install: "Install as an app",
     offline: "No connection to the server. The pages open all the same, but tables, lists and games need it.",
-    laying: "The table is being laid …",
+    loading: "The table is being laid …",
   },
   boards: {
     fit: "Show everything",

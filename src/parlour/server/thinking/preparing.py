@@ -1,7 +1,8 @@
 """Games are compiled ahead when the server starts: in a process of its own, so that nobody who plays has to wait.
 
-Who opens a table of a game that is not ready waits for that process, which takes that game next, and can be told
-how far it has come. Once all is done a file in the cache says so, and the next start has nothing to do.
+Who opens a table of a game that is not ready waits for it, and can be told how far it has come; where that process
+is not there yet, another one begins with the game at once. When all is done a file in the cache says so, and the
+next start has nothing to do.
 """
 
 from __future__ import annotations
@@ -28,8 +29,8 @@ class Preparing:
     """What is ready, and who waits for what is not."""
 
     def __init__(self) -> None:
-        self._process: Process | None = None
-        self._task: asyncio.Task[None] | None = None
+        self._processes: list[Process] = []
+        self._tasks: list[asyncio.Task[None]] = []
         self._ready: dict[str, asyncio.Event] = {}
         self._shares: dict[str, float] = {}
 
@@ -38,22 +39,17 @@ class Preparing:
         done = await asyncio.to_thread(_mark)
         if done is None or await asyncio.to_thread(done.exists):
             return
-        try:
-            self._process = await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE)
-        except OSError as error:  # then games are compiled when they are first used
-            trouble(logger, error, "Games cannot be compiled ahead.")
-            return
         self._ready = {name: asyncio.Event() for name in registry.games()}
-        self._task = asyncio.create_task(self._follow(self._process, done))
+        await self._begin([], done)
 
     async def close(self) -> None:
         """Leave the rest to the next start."""
-        if self._process and self._process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
-            await self._process.wait()
-        if self._task:
-            await asyncio.gather(self._task, return_exceptions=True)
+        for process in self._processes:
+            if process.returncode is None:
+                with contextlib.suppress(ProcessLookupError):
+                    process.kill()
+                await process.wait()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def share(self, game: str) -> float | None:
         """How much of a game is compiled, from 0 to 1; None where nobody has to wait."""
@@ -61,33 +57,48 @@ class Preparing:
         return None if event is None or event.is_set() else self._shares.get(game, 0.0)
 
     async def wait(self, game: str) -> None:
-        """Come back when a game is ready; it is the next one that is looked at."""
+        """Come back when a game is ready."""
         event = self._ready.get(game)
         if event is None or event.is_set():
             return
-        if self._process and self._process.stdin:
-            with contextlib.suppress(ConnectionError):
-                self._process.stdin.write(f"{game}\n".encode())
+        if game not in self._shares:
+            self._shares[game] = 0.0
+            await self._begin([game], None)
         await event.wait()
 
-    async def _follow(self, process: Process, done: Path) -> None:
+    async def _begin(self, games: list[str], done: Path | None) -> None:
+        """Start a process for some games, or for all; then `done` is written."""
+        try:
+            process = await asyncio.create_subprocess_exec(*COMMAND, *games, stdout=PIPE)
+        except OSError as error:  # then games are compiled when they are first used
+            trouble(logger, error, "Games cannot be compiled ahead.")
+            self._release(games)
+            return
+        self._processes.append(process)
+        self._tasks.append(asyncio.create_task(self._follow(process, games, done)))
+
+    async def _follow(self, process: Process, games: list[str], done: Path | None) -> None:
         assert process.stdout is not None
         try:
             async for line in process.stdout:
                 self._hear(line)
-            if await process.wait() == 0:
+            if await process.wait() == 0 and done is not None:
                 await asyncio.to_thread(_write, done)
         finally:  # whatever has happened: nobody waits for ever
-            for event in self._ready.values():
-                event.set()
+            self._release(games)
+
+    def _release(self, games: list[str]) -> None:
+        for game in games or self._ready:
+            self._ready[game].set()
 
     def _hear(self, line: bytes) -> None:
         news = json.loads(line)
+        game = news["game"]
         if news.get("ready"):
-            if news["game"] in self._ready:
-                self._ready[news["game"]].set()
+            if game in self._ready:
+                self._ready[game].set()
         else:
-            self._shares[news["game"]] = min(0.99, news["done"] / news["total"])
+            self._shares[game] = max(self._shares.get(game, 0.0), min(0.99, news["done"] / news["total"]))
 
 
 def _mark() -> Path | None:
