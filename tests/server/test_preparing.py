@@ -37,6 +37,7 @@ def with_child(
 ) -> None:
     """Let a story happen while that script stands for the process that compiles."""
     monkeypatch.setattr(preparing, "COMMAND", (sys.executable, "-c", script))
+    monkeypatch.setattr(preparing, "AFTERWARDS", (sys.executable, "-c", ""))
     monkeypatch.setenv("PARLOUR_CACHE", str(where))
 
     async def run() -> None:

@@ -407,14 +407,14 @@ export const de: Texts = {
   },
   share: {
     send: "Teilen …",
+    tooLong: "Diese Adresse ist zu lang für einen Code.",
     code: "QR-Code",
     codeOf: (address: string) => `QR-Code von ${address}`,
   },
   app: {
-    install: "Als App installieren",
     offline:
       "Keine Verbindung zum Server. Die Seiten öffnen sich trotzdem, aber Tische, Listen und Partien brauchen ihn.",
-    loading: "Der Tisch wird gedeckt …",
+    laying: "Der Tisch wird gedeckt …",
   },
   boards: {
     fit: "Alles zeigen",

@@ -399,13 +399,13 @@ export const en = {
   },
   share: {
     send: "Share …",
+    tooLong: "This address is too long for a code.",
     code: "QR code",
     codeOf: (address: string) => `QR code of ${address}`,
   },
   app: {
-    install: "Install as an app",
     offline: "No connection to the server. The pages open all the same, but tables, lists and games need it.",
-    loading: "The table is being laid …",
+    laying: "The table is being laid …",
   },
   boards: {
     fit: "Show everything",

@@ -13,9 +13,11 @@ from parlour.server.table.wishes import looked_at_anew, put
 
 
 def demand_aids(live: Live) -> None:
-    """Refuse where nobody is helped."""
+    """Refuse where nobody is helped, or nothing is played."""
     if live.row.rated:
         raise Problem(403, Said("rated-no-hints"))
+    if live.dealt is None:
+        raise Problem(409, Said("table-waits"), at=0)
     if not live.aids:
         raise Problem(403, Said("no-aids-here"))
 

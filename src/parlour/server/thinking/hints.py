@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+from dataclasses import replace
 
 from parlour.engine import Said
 from parlour.engine.observation import Observation
+from parlour.puzzles.prospect import prospect
 from parlour.search.hints import Recommendation, hint
 from parlour.server.messages.answers import HintData, MoveData, WeighedMove
 from parlour.server.problems import Problem
@@ -39,6 +41,13 @@ async def hint_for(thinking: Thinking, live: Live, seat: int, at: int) -> HintDa
     return HintData(MoveData(best.text, best.data), weighed[0].said, reason, weighed[0].value, weighed, prospect)
 
 
+def _weighed(seen: Observation, luck: int) -> Recommendation:
+    """What a strong player thinks; alone, with what is certain about the game where somebody has counted it."""
+    found = hint(seen, luck)
+    certain = prospect(seen) if seen.players == 1 else None
+    return replace(found, prospect=certain) if certain else found
+
+
 async def _advice(thinking: Thinking, live: Live, seat: int, seen: Observation) -> Recommendation:
     """One answer for what a seat knows, worked out once however many ask: the hint, the chance, the hint again.
 
@@ -50,7 +59,7 @@ async def _advice(thinking: Thinking, live: Live, seat: int, seen: Observation) 
         chair = live.row.seats[seat]
         asker = Asker(str(chair.origin), chair.guest or live.id, live.id, playing=False)
         luck = int.from_bytes(hashlib.sha256(known).digest()[:8])
-        live.advice = known, asyncio.ensure_future(thinking.run(asker, hint, seen, luck))
+        live.advice = known, asyncio.ensure_future(thinking.run(asker, _weighed, seen, luck))
     # Whoever does not wait any longer takes it from nobody else.
     return await asyncio.shield(live.advice[1])
 

@@ -22,6 +22,8 @@ from parlour.engine.cache import VERSIONS, folder
 from parlour.server.operation.logs import trouble
 
 COMMAND = (sys.executable, "-m", "parlour.search.preparing")
+AFTERWARDS = (sys.executable, "-m", "parlour.puzzles.prospect")
+"""What is looked up in tables that take some seconds to make; nobody waits for it."""
 logger = logging.getLogger(__name__)
 
 
@@ -82,10 +84,15 @@ class Preparing:
         try:
             async for line in process.stdout:
                 self._hear(line)
-            if await process.wait() == 0 and done is not None:
+            if await process.wait() == 0 and done is not None and await self._afterwards() == 0:
                 await asyncio.to_thread(_write, done)
         finally:  # whatever has happened: nobody waits for ever
             self._release(games)
+
+    async def _afterwards(self) -> int:
+        process = await asyncio.create_subprocess_exec(*AFTERWARDS)
+        self._processes.append(process)
+        return await process.wait()
 
     def _release(self, games: list[str]) -> None:
         for game in games or self._ready:
