@@ -160,6 +160,17 @@ def test_a_wrong_answer_its_reasons_and_the_way_on(ann: Person) -> None:
     page.get_by_role("heading", name="Puzzles", level=1).wait_for()
 
 
+def test_a_board_does_not_add_up_what_is_asked_for(ann: Person) -> None:
+    """The bonus of each place stands on the board of Pyramid Power, but not before the answer."""
+    number = next(one.number for one in shelf.problems("pyramid-power") if not one.worth)
+    page = ann.go(f"/puzzles/pyramid-power/{number}")
+    page.locator(".board [data-place]").first.wait_for()
+    assert page.locator(".board .bonus").count() == 0
+    assert "bonus" not in page.inner_text("[data-test=position]").lower()
+    page.get_by_role("button", name=say("giveUp")).click()
+    page.locator(".board .bonus").first.wait_for()
+
+
 def test_a_problem_that_is_none_gets_a_sentence(ann: Person) -> None:
     ann.forgiven = ("Failed to load resource: the server responded with a status of 404",)
     for path in ("/puzzles/chess", "/puzzles/coda/9999", "/puzzles/coda/x"):

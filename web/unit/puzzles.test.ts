@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { thoughtOf } from "../src/games/coda/grid";
 import type { CodaTable } from "../src/games/coda/view";
+import { unreckoned, type Table } from "../src/games/pyramid-power/view";
+import type { View } from "../src/games/types";
 import { thoughts } from "../src/puzzles/attempt.svelte";
 import { following } from "../src/puzzles/following";
 import type { Step } from "../src/wire";
@@ -44,6 +46,13 @@ test("thoughts keep what was last found out of each tile, and the one of now sta
     [3, [6]],
     [2, [4]],
   ]);
+});
+
+test("where the most points are asked for, no place tells its own", () => {
+  const open = { x: 1, y: 2, tip: "up", neighbours: 2, bonus: 30 };
+  const view = { scores: [1], table: { layout: [], open: [open] } } as unknown as View<Table>;
+  expect(unreckoned(view)).toEqual({ scores: [1], table: { layout: [], open: [{ ...open, bonus: 0 }] } });
+  expect(view.table.open[0]?.bonus).toBe(30);
 });
 
 test("on Coda's grid only what was thought of is drawn", () => {

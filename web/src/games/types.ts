@@ -84,6 +84,8 @@ export interface GameFace<Table = any> {
   place?: (move: MoveData) => string | null;
   /** Small pictures of the things that sentences speak of, by their keys: for the list of moves. */
   pictures?: { Picture: Component<{ said: Said }>; of: string[] };
+  /** A view without the sums that the Board would show: where a problem asks for just these. */
+  unreckoned?: (view: View<Table>) => View<Table>;
   /** Whether the Board can draw the possibility grid (`aids.grid`). */
   grid?: boolean;
   /** Whether the Board shows who plays, by `person`; else the table does beside it. */

@@ -2,7 +2,7 @@ import type { GameFace } from "../types";
 import Board from "./Board.svelte";
 import Finale from "./Finale.svelte";
 import { describe } from "./describe";
-import { closeness, type Table } from "./view";
+import { closeness, unreckoned, type Table } from "./view";
 import Picture from "./Picture.svelte";
 
 export const game: GameFace<Table> = {
@@ -16,6 +16,7 @@ export const game: GameFace<Table> = {
     "turns-up-fitting": "turn",
     "turns-up-useless": "turn",
   },
+  unreckoned,
   people: true,
   place: (move) => ("x" in move ? `${move["x"]},${move["y"]}` : null),
   pictures: { Picture, of: ["pyramid-power.tile", "pyramid-power.wild"] },

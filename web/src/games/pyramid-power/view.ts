@@ -57,3 +57,8 @@ export function closeness({ outcome }: View<Table>): Closeness {
   const [points = 0] = outcome.scores;
   return points < PRO ? graded(PRO - points, 34, 102) : graded(points, EXPERT - 1, PHARAOH);
 }
+
+/** Without what the open places would bring: whoever is asked for the best of them adds up alone. */
+export function unreckoned(view: View<Table>): View<Table> {
+  return { ...view, table: { ...view.table, open: view.table.open.map((open) => ({ ...open, bonus: 0 })) } };
+}
