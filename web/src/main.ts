@@ -3,10 +3,12 @@ import App from "./App.svelte";
 import { startRouter } from "./router.svelte";
 import { preferred } from "./texts/index.svelte";
 import "./ui/base.css";
+import "./ui/forced.css";
 import { meet } from "./ui/guest.svelte";
 import { followHouse } from "./ui/house.svelte";
 import { applyTheme } from "./ui/settings.svelte";
 import "./ui/theme.css";
+import "./ui/print.css";
 import { speak } from "./words/index.svelte";
 
 applyTheme();
