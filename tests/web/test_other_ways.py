@@ -68,7 +68,7 @@ def test_rules_are_printed_as_rules(ann: Person) -> None:
 
 
 def test_names_of_all_sorts(come: Come) -> None:
-    """What cannot be told apart is refused with a sentence, 41 letters cannot be typed; from right to left works."""
+    """What cannot be told apart is refused with a sentence, 41 letters cannot be typed, right to left works."""
     dana = come()
     dana.forgiven = ("Failed to load resource: the server responded with a status of 400",)
     page = dana.go("/")
