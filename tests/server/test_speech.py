@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from websockets import Origin
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import parlour
-from parlour.engine.said import from_data
+from parlour.engine.said import Said, Who, from_data
 from parlour.engine.words import Voice
-from parlour.server.speech import language_of
+from parlour.server.speech import language_of, said_data
 from tests.server.people import Data, Guest
 from tests.server.tables import two_at
 
@@ -96,3 +97,10 @@ def test_a_socket_is_closed_with_a_key_or_a_text(eve: Guest, query: str, reason:
         socket.recv(timeout=10)
     assert closed.value.rcvd is not None
     assert closed.value.rcvd.reason == reason
+
+
+def test_what_is_said_is_written_in_one_go_as_it_is_through_its_data() -> None:
+    """The server sends every move's words as they are: the same bytes as those that are made the long way."""
+    inner = Said("coda.tile", colour=Said("coda.black"), owners=(Who(2), "x", 3))
+    said = Said("coda.names-right", who=Who(0), tile=inner, place=3, chance=0.5)
+    assert msgspec.json.encode(said) == msgspec.json.encode(said_data(said)) == msgspec.json.encode(said.as_data())

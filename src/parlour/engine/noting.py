@@ -61,6 +61,8 @@ def data_from(title: str, data: object) -> dict[str, Any]:
 
 
 def _speakable(value: object, depth: int = DEEPEST) -> bool:
+    if type(value) is str:
+        return True
     if isinstance(value, (list, tuple)):
         return depth > 0 and len(value) <= SHOWN and all(_speakable(item, depth - 1) for item in value)
     if isinstance(value, int):

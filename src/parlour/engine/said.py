@@ -53,6 +53,8 @@ class Said:
 
 
 def _arg_as_data(arg: Arg) -> Any:
+    if type(arg) is str or type(arg) is int:  # as most are
+        return arg
     if isinstance(arg, (Said, Who)):
         return arg.as_data()
     if isinstance(arg, (tuple, list)):

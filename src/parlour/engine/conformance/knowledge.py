@@ -139,8 +139,14 @@ def _refusal(position: Position, move: Move) -> str:
 
 def check_reveals(position: Position, other: Position, move: Move) -> None:
     """A move that claims to show its mover nothing hidden leads to the same knowledge in another world."""
-    seat = position.seat
-    if position.game.reveals(position.observe(), move.code):
+    game, seat = position.game, position.seat
+    if game.reveals(position.observe(), move.code):
+        owned = game.uncovers(position.observe(), move.code)
+        demand(
+            owned,
+            position,
+            f"'{move.text}' shows its mover something hidden, but `uncovers` says: nobody anything.",
+        )
         return
     here, there = (world.after(move).observe(seat) for world in (position, other))
     sentence = f"'{move.text}' shows something hidden, but says it does not: see {differing(here, there)}."

@@ -140,8 +140,10 @@ class Progress:
         game, mover, ply = series.game, self.turn, position.ply
         assert mover is not None, "somebody has moved"
         seen = before.observe()
-        shown = ply if game.uncovers(seen, move.code) else self.shown
-        floor = self.floor if turn == mover and not game.reveals(seen, move.code) else ply
+        uncovered = game.uncovers(seen, move.code)
+        shown = ply if uncovered else self.shown
+        revealed = uncovered and game.reveals(seen, move.code)  # nothing is new to the mover that is new to nobody
+        floor = self.floor if turn == mover and not revealed else ply
         heard = tuple(game.tells(before.observations(), move.code, position.observations()))
         lines = (*self.lines, LogLine(ply, mover, heard[mover], position.scores))
         since, times = self._later(turn, time) if self.times else (max(self.since, time), None)

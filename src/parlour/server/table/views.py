@@ -178,7 +178,8 @@ def news(live: Live, seats: Sequence[int | None]) -> list[State] | list[Update]:
     if progress.heard is None or progress.over:
         return [state(live, seat) for seat in seats]
     told = [progress.told(seat) for seat in seats]
-    once = {id(said): cast(SaidData, Raw(encode(said_data(said)))) for said in told}  # most are told the same
+    # Most are told the same. A `Said` is written as its `as_data` is, and in one go.
+    once = {key: cast(SaidData, Raw(encode(said))) for key, said in {id(said): said for said in told}.items()}
     return [
         update(live, seat, view, once[id(said)])
         for seat, view, said in zip(seats, progress.views(seats), told, strict=True)
