@@ -167,7 +167,10 @@ class Position:
 
     def observe(self, seat: Seat = MOVER) -> Observation:
         """What a seat knows, and nothing else."""
-        return self.observations()[self._place(seat)]
+        known = self.observations()
+        if type(seat) is int and 0 <= seat < len(known) - 1:  # as mostly
+            return known[seat]
+        return known[self._place(seat)]
 
     def observations(self) -> tuple[Observation, ...]:
         """What every seat and, last, a spectator know."""

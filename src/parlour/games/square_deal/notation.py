@@ -73,6 +73,12 @@ def piece_named(name: str) -> int:
 
 def data(code: int) -> dict[str, Any]:
     """A move as plain JSON; ValueError if there is no move of that code."""
+    return dict(_data(code))
+
+
+@cache
+def _data(code: int) -> dict[str, Any]:
+    """The same, worked out once: a server asks for a move when it is offered, read and played."""
     if not 0 <= code < KINDS << 14:
         raise ValueError(Said("square-deal.no-move", code=str(code)))
     kind, cell, piece = int(kind_of(code)), int(cell_of(code)), int(piece_of(code))
