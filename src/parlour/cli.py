@@ -220,7 +220,9 @@ def arena(
 
 @app.command()
 def solve(
-    puzzle: Annotated[str, typer.Argument(metavar="RECTANGLE", help="Rows x columns: 4x6, 3x8, 2x12 or 5x5.")],
+    puzzle: Annotated[
+        str, typer.Argument(metavar="PUZZLE", help="Rows x columns: 4x6, 3x8, 2x12 or 5x5; or ten-squares.")
+    ],
     border: Annotated[
         str,
         typer.Option(metavar="COLOUR", help="Purple, amber or teal; or four for N,E,S,W: teal,amber,teal,amber."),
@@ -231,14 +233,24 @@ def solve(
     count: Annotated[bool, typer.Option("--count", help="Only say how many fillings there are.")] = False,
     all: Annotated[bool, typer.Option("--all", help="List all fillings, one a line.")] = False,
     borders: Annotated[bool, typer.Option("--borders", help="Count them for every kind of border.")] = False,
+    squares: Annotated[int, typer.Option(metavar="N", help="Of ten-squares: how many, 3 to 10.")] = 10,
+    numbers: Annotated[int, typer.Option(metavar="N", help="Of ten-squares: cards from 1 to N.")] = 10,
+    memory: Annotated[float, typer.Option(metavar="GIB", help="Of ten-squares: so much for its tables.")] = 1.0,
     language: Language = None,
 ) -> None:
-    """Solve the 4x6 puzzle of Square Deal and its kin: how many fillings, which, what to lay next."""
+    """Solve the 4x6 puzzle of Square Deal and its kin: how many fillings, which, what to lay next.
+
+    Or 10 Squares as a whole, from the end on: on a GPU where there is CuPy, else on the CPU.
+    """
     from parlour.engine.words import Voice
     from parlour.puzzles import command
+    from parlour.puzzles.ten_squares import command as race
     from parlour.terminal import language as spoken
 
     voice = Voice(spoken.language(language))
+    if puzzle == race.NAME:
+        race.tell(race.Asked(squares, numbers, memory), voice)
+        return
     command.solve(command.Solving(puzzle, border, layout, count, all, borders), voice)
 
 

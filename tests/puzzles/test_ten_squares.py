@@ -9,10 +9,13 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
+from parlour.engine.words import Voice
 from parlour.games.ten_squares.expert.endgame import Solved
 from parlour.games.ten_squares.expert.halves import Half, blocks_from
 from parlour.games.ten_squares.parts import TOWARDS_A, TOWARDS_J
+from parlour.puzzles.rectangle import PuzzleError
 from parlour.puzzles.ten_squares.beginnings import beginnings
+from parlour.puzzles.ten_squares.command import Asked, tell
 from parlour.puzzles.ten_squares.deck import Deck
 from parlour.puzzles.ten_squares.solution import groups_within, solve
 from tests.puzzles.race import Race, Stand
@@ -109,3 +112,39 @@ def test_plain_trying_knows_the_rules() -> None:
     assert worth(Stand(frozenset({(0, 3)}), (3, 1), (True, True))) == 1
     assert worth(Stand(frozenset({(0, 2)}), (3, 1), (True, True))) == Fraction(1, 2)
     assert worth(Stand(frozenset({(0, 3), (1, 1)}), (3, 1), (True, True))) == Fraction(1, 2)
+
+
+def test_the_command_tells_what_a_whole_game_is_worth(capsys: pytest.CaptureFixture[str]) -> None:
+    """Every first choice as plain trying has it; the colours are alike, so whoever starts gains nothing."""
+    race = Race(4, 3)
+    worth = race.worth()
+    assert worth(race.start()) == Fraction(1, 2)
+    tell(Asked(squares=4, numbers=3))
+    told = capsys.readouterr().out
+    assert "Solved exactly: 100% of all pairs." in told
+    begun = next(stand for stand in race.choices(race.start(), (0, 3)))  # red turns on D by a 3
+    for card in ("triangle", "square", "circle"):
+        best = max(float(worth(stand)) for stand in race.choices(begun, (0, card)))
+        (line,) = [line for line in told.splitlines() if line.startswith(f"| 3, to D | {card} |")]
+        first_choice = line.split("| ")[3].split(",")[0]
+        assert float(first_choice.strip(" |").split()[-1]) == pytest.approx(best, abs=1e-4)
+
+
+def test_the_command_solves_what_memory_allows_and_refuses_what_is_no_game(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    tell(Asked(squares=5, numbers=5, memory=1e-4), Voice("de"))
+    told = capsys.readouterr().out
+    assert "Exakt gelöst:" in told
+    assert "|" not in told, "no value without the whole game"
+    for wrong in (
+        Asked(squares=2),
+        Asked(squares=11),
+        Asked(numbers=1),
+        Asked(memory=0),
+        Asked(memory=float("nan")),
+    ):
+        with pytest.raises(PuzzleError):
+            tell(asked)
+    with pytest.raises(PuzzleError, match="memory"):
+        tell(Asked(memory=1e-9))

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from parlour.engine import Said
 from parlour.engine.progress import compiling
@@ -19,8 +15,9 @@ from parlour.games.square_deal.parts import READING
 from parlour.puzzles import meeting, profile, wild
 from parlour.puzzles.advice import Prospects, advise, completions
 from parlour.puzzles.layout import Layout, placed, read_layout
+from parlour.puzzles.progress import progress
 from parlour.puzzles.rectangle import SMALLEST, PuzzleError, Rectangle, rectangle
-from parlour.puzzles.table import Watch, table
+from parlour.puzzles.table import table
 
 INTERRUPTED = 130
 """The exit status of a command that was stopped by Ctrl-C."""
@@ -77,14 +74,14 @@ def _answer(request: Solving, puzzle: Rectangle, layout: Layout, voice: Voice) -
         print(meeting.count(puzzle))
     elif request.all and not layout:
         found = meeting.meetings(puzzle)
-        with _progress(hidden=sys.stdout.isatty()) as watch:  # there the lines themselves show how it goes
+        with progress(hidden=sys.stdout.isatty()) as watch:  # there the lines themselves show how it goes
             done = 0
             for some in meeting.fillings(puzzle, found):
                 _list(puzzle, some)
                 done += len(some)
                 watch(done, found.fillings)
     else:
-        with _progress() as watch:
+        with progress() as watch:
             rows = table(puzzle, watch)
         if request.count:
             print(len(completions(puzzle, layout)))
@@ -96,7 +93,7 @@ def _answer(request: Solving, puzzle: Rectangle, layout: Layout, voice: Voice) -
 
 def _count_with_wild(puzzle: Rectangle) -> int:
     total, kinds = 0, len(wild.places(puzzle))
-    with _progress("Places of the Wild") as watch:
+    with progress("Places of the Wild") as watch:
         for done, fillings in enumerate(wild.counts(puzzle), start=1):
             total += fillings
             watch(done, kinds)
@@ -107,7 +104,7 @@ def _print_borders(size: str) -> None:
     """A row for each border that is not another one recoloured or mirrored, as in docs/puzzles.md."""
     print(f"| {size}: north, east, south, west | fillings |")
     print("|---|---:|")
-    with _progress("Borders") as watch:
+    with progress("Borders") as watch:
         for done, border in enumerate(BORDERS, start=1):
             print(f"| {border.replace(',', ', ')} | {meeting.count(rectangle(size, border)):,} |", flush=True)
             watch(done, len(BORDERS))
@@ -133,20 +130,3 @@ def sentences(puzzle: Rectangle, layout: Layout, prospects: Prospects) -> list[S
         best = placed(puzzle, {prospects.best.cell: prospects.best.piece})
         said.append(Said("best-next", tiles=best, left=prospects.best.completions))
     return said
-
-
-@contextmanager
-def _progress(what: str = "Fillings", hidden: bool = False) -> Iterator[Watch]:
-    console = Console(stderr=True)
-    columns = (TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    # Lines in a pipe or file must not pass through the bar's console; on a terminal they must, to stay above it.
-    bar = Progress(
-        *columns,
-        console=console,
-        disable=hidden or not console.is_terminal,
-        redirect_stdout=sys.stdout.isatty(),
-        transient=True,
-    )
-    with bar:
-        task = bar.add_task("", total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -6,7 +6,6 @@ import contextlib
 import hashlib
 import os
 import tempfile
-from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
 
@@ -17,14 +16,12 @@ from parlour.engine.cache import folder
 from parlour.engine.said import Said
 from parlour.games.square_deal.parts import NAMES
 from parlour.puzzles.meeting import fillings, meetings
+from parlour.puzzles.progress import Watch
 from parlour.puzzles.rectangle import PuzzleError, Rectangle
 
 MOST_FILLINGS = 2_000_000
 """A table of more would be slower than a person's patience, and larger than a cache should be."""
 FORMAT = 1
-
-Watch = Callable[[int, int], None]
-"""Told how many fillings are made, of how many."""
 
 
 def _unwatched(_done: int, _total: int) -> None:

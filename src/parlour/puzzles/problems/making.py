@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 
 from parlour.engine.errors import ParlourError
 from parlour.puzzles.problems.kinds import kind_named
 from parlour.puzzles.problems.problem import Problem, TooMuch
-
-Watch = Callable[[int, int], None]
-"""Told how many are made, of how many."""
+from parlour.puzzles.progress import Watch
 
 
 def make(name: str, seed: int, count: int, watch: Watch = lambda _done, _wanted: None) -> list[Problem]:

@@ -7,18 +7,17 @@ a in the same group as b or in a later one are worked out: a card of a changes t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
+from parlour.puzzles.progress import Watch
 from parlour.puzzles.ten_squares.deck import HOME, OUTWARD, Deck, Group
 
 Array = Any
 """Of NumPy or CuPy."""
-Watch = Callable[[int, int], None]
-"""Told how many pairs are done, of how many."""
 BYTES_PER_PAIR = 8
 
 

@@ -55,3 +55,11 @@ foresight-more = Du hast { $got }. Wer weiß, in welcher Reihenfolge die Steine 
 foresight-more-at-least = Du hast { $got }. Wer weiß, in welcher Reihenfolge die Steine kommen, hätte mindestens { $best } erreichen können, und nie mehr als { $most }.
 foresight-lost = Mit Zug { $ply } war das außer Reichweite: { $move }. Auf dem Weg dorthin: { $better }.
 foresight-lost-between = Zwischen Zug { $first } und Zug { $last } geriet das außer Reichweite.
+
+## 10 Squares, vom Ende her gelöst
+no-such-race = Es gibt Spiele mit 3 bis { $most } Feldern und mit 2 bis 10 Zahlen.
+no-such-memory = Der Speicher wird in GiB angegeben, zum Beispiel --memory 4.
+too-little-memory = In so wenig Speicher lässt sich nichts lösen; versuch es mit --memory 1.
+race-positions = { $halves } Hälften (Karten und Figur einer Farbe), also { $positions } Stellungen, da die Farben gleich sind.
+race-solved = Exakt gelöst: { NUMBER($share, style: "percent", maximumFractionDigits: 2) } aller Paare.
+race-worth = Die Farben sind gleich, und Karten wirken für ihre Farbe; beide können also gleich viel erwarten, wer auch anfängt. Spielen beide bestmöglich, enden { NUMBER($draws, style: "percent", maximumFractionDigits: 2) } der Partien unentschieden.

@@ -55,3 +55,11 @@ foresight-more = You got { $got }. To somebody who knows in which order the tile
 foresight-more-at-least = You got { $got }. To somebody who knows in which order the tiles come, at least { $best } was possible, and never more than { $most }.
 foresight-lost = With move { $ply } it was out of reach: { $move }. On the way there: { $better }.
 foresight-lost-between = It went out of reach between moves { $first } and { $last }.
+
+## 10 Squares, solved from the end on
+no-such-race = There are games with 3 to { $most } squares and with 2 to 10 numbers.
+no-such-memory = Memory is given in GiB, for instance --memory 4.
+too-little-memory = In so little memory nothing can be solved; try --memory 1.
+race-positions = { $halves } halves (the cards and the marker of one colour), and so { $positions } positions, the colours being alike.
+race-solved = Solved exactly: { NUMBER($share, style: "percent", maximumFractionDigits: 2) } of all pairs.
+race-worth = The colours are alike and cards act for their colour, so both can expect the same, whoever turns up first; { NUMBER($draws, style: "percent", maximumFractionDigits: 2) } of the games are drawn if both play best.
