@@ -137,13 +137,8 @@ def test_the_command_solves_what_memory_allows_and_refuses_what_is_no_game(
     told = capsys.readouterr().out
     assert "Exakt gelöst:" in told
     assert "|" not in told, "no value without the whole game"
-    for wrong in (
-        Asked(squares=2),
-        Asked(squares=11),
-        Asked(numbers=1),
-        Asked(memory=0),
-        Asked(memory=float("nan")),
-    ):
+    wrong = [Asked(squares=2), Asked(squares=11), Asked(numbers=1), Asked(memory=0), Asked(memory=float("nan"))]
+    for asked in wrong:
         with pytest.raises(PuzzleError):
             tell(asked)
     with pytest.raises(PuzzleError, match="memory"):
