@@ -63,7 +63,7 @@ def test_letters_of_two_scripts_are_refused(name: str) -> None:
      "\U0001f1e7\U0001f1f4\U0001f1f9 Master", "\u24b7\u24de\u24e3"],
 )  # fmt: skip
 def test_nobody_is_called_like_a_bot(name: str) -> None:
-    with pytest.raises(Problem, match=r"Bots are called|one script"):
+    with pytest.raises(Problem, match=r"the bots are called|one script"):
         cleaned(name)
 
 
