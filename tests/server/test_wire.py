@@ -241,6 +241,18 @@ def test_the_doorkeeper_counts_who_comes_and_goes() -> None:
     assert all(keeper.enter("10.0.0.1", "10.0.0.1") is None for _ in range(100)), "a proxy brings everybody"
 
 
+def test_whoever_comes_again_and_again_is_hung_up_on() -> None:
+    """A connection for every request costs more than the request, and nobody need say anything on it."""
+    keeper = Doorkeeper(Figures(arrivals=0.1), Proxies(["10.0.0.0/8"]), 15)
+    for _ in range(2):
+        assert keeper.enter("here", "here") is None
+        keeper.leave("here")
+    with pytest.raises(ConnectionRefusedError):
+        keeper.enter("here", "here")
+    assert keeper.enter("there", "there") is None, "others are not concerned"
+    assert all(keeper.enter("10.0.0.1", "10.0.0.1") is None for _ in range(5)), "a proxy brings everybody"
+
+
 # --- frames -------------------------------------------------------------------------------------
 
 PING, TEXT, CONTINUED = 9, 1, 0

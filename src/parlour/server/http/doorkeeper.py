@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from parlour.engine import ParlourError, Said
 from parlour.server.http.proxies import Proxies
-from parlour.server.limits.limits import Figures
+from parlour.server.limits.buckets import Buckets
+from parlour.server.limits.limits import LARGE_BURST, Figures
 from parlour.server.problems import Problem
 
 POLITE = 50
@@ -33,6 +34,7 @@ class Doorkeeper:
         self.patience = patience
         """Seconds in which a request must have come."""
         self._proxies = proxies
+        self._arrivals = Buckets("arrivals", figures.arrivals, LARGE_BURST * figures.arrivals, refused)
         self._inside: dict[str, int] = {}
         self._all = 0
         files = _raise_file_limit()
@@ -48,7 +50,10 @@ class Doorkeeper:
 
         Raises `ConnectionRefusedError` for whoever is not even to be told.
         """
-        most = self._most if self._proxies.trusts(host) else min(self._most, self.figures.sockets)
+        ours = self._proxies.trusts(host)
+        if not ours and self._arrivals.take(address):
+            raise ConnectionRefusedError
+        most = self._most if ours else min(self._most, self.figures.sockets)
         there = self._inside.get(address, 0)
         if self._all >= self._most or there >= most:
             self.refused("sockets")

@@ -50,6 +50,8 @@ class Figures:
     """Tables that one guest has open, or all who only watch from one address."""
     sockets: float = 300
     """Connections from one address, of all kinds and guests: a school class."""
+    arrivals: float = 100
+    """New connections from one address; for a short while twenty times as many."""
 
 
 BURST = 5
