@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const SOURCE = fileURLToPath(new URL("./worker/worker.js", import.meta.url));
+/** No browser reads them. */
+const COMMENTS = /\/\*\*[^]*?\*\/\n|^ *\/\/.*\n/gm;
 /** Kept from the beginning; words, rules and pictures are kept once somebody has asked for them. */
 const KEPT = /\.(?:js|css)$/;
 
@@ -18,7 +20,8 @@ export function worker(): Plugin {
       const files = names.filter((name) => KEPT.test(name)).map((name) => name.replace("assets/", ""));
       const source = readFileSync(SOURCE, "utf8")
         .replace("__VERSION__", version)
-        .replace("/* __FILES__ */ []", JSON.stringify(files));
+        .replace("/* __FILES__ */ []", JSON.stringify(files))
+        .replace(COMMENTS, "");
       this.emitFile({ type: "asset", fileName: "worker.js", source });
     },
   };
