@@ -145,7 +145,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # as Petti
 
     @staticmethod
     def _number(action: Any) -> int:
-        chosen = whole(action)
+        chosen = action if type(action) is int else whole(action)
         if chosen is None:
             raise OptionError(f"An action is a whole number, not {shown(action)}.")
         return chosen
@@ -203,7 +203,8 @@ class careful_env(raw_env):  # noqa: N801  # as PettingZoo calls such things
         """What a seat knows."""
         if not self._dealt:
             EnvLogger.error_observe_before_reset()
-        return super().observe(agent)
+        row, mask = self._game.see(self._seats[agent])
+        return {"observation": row, "action_mask": mask}
 
     def step(self, action: Any) -> None:
         """Make a move; one that is not legal ends the game, which its seat has lost."""
@@ -240,10 +241,13 @@ class _Turns(AECIterable):  # type: ignore[misc]  # an optional package: it may 
 
 class _Turn(AECIterator):  # type: ignore[misc]
     def __next__(self) -> Any:
-        agent = super().__next__()
-        assert self.env._stepped, "need to call step() or reset() in a loop over `agent_iter`"
-        self.env._stepped = False
-        return agent
+        env = self.env
+        if not env.agents or self.iters_til_term <= 0:
+            raise StopIteration
+        self.iters_til_term -= 1
+        assert env._stepped, "need to call step() or reset() in a loop over `agent_iter`"
+        env._stepped = False
+        return env.agent_selection
 
 
 class parallel_env(ParallelEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  # as PettingZoo calls it

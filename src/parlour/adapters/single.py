@@ -34,8 +34,8 @@ NOT_LEGAL = -2
 class Steps:
     """The rules over `pair`, two records: the state, and what is seen of it.
 
-    `words` is the same memory as numbers of 64 bits, `notes` holds the numbers above; `row` (1 by its width) and
-    `mask` come blank.
+    `words` is the same memory as numbers of 64 bits, `notes` holds the numbers above; `row` and `mask` come
+    blank.
     """
 
     look: Callable[..., int]
@@ -61,7 +61,7 @@ def steps_of(rules: Rules, layout: Layout, number: Callable[[Any, int], int] | N
         for k in range(words.shape[1]):
             words[1, k] = words[0, k] & masks[1 + seat, k]
         add(pair[0], seat, pair[1])
-        lay_out(words[1:], notes[OBSERVER : OBSERVER + 1], plan, values, reach, row)
+        lay_out(words[1:], notes[OBSERVER : OBSERVER + 1], plan, values, reach, row.reshape(1, -1))
 
     @rule
     def look(pair: Any, words: Any, notes: Any, row: Any, mask: Any) -> int:
@@ -105,7 +105,7 @@ class Single:
         rules = numbered.game.ready
         self._rules, self._steps = rules, _steps_of(numbered.game)
         self._options = numbered.game.encode(dict(numbered.options))
-        self._row, self._count = (1, numbered.width), numbered.actions.count
+        self._width, self._count = numbered.width, numbered.actions.count
         self._pair = np.zeros(2, rules.box().dtype)
         self._words = self._pair.view(np.int64).reshape(2, -1)
         self._notes = np.zeros(SCORES + numbered.layout.seats + 2 * rules.most_moves, np.int64)
@@ -120,17 +120,17 @@ class Single:
         self.actions: list[int] = []
         self._pair[:] = 0
         self._rules.deal(self._pair[0], np.uint64(seed), self._options)
-        row, mask = np.zeros(self._row, np.float32), np.zeros(self._count, np.int8)
+        row, mask = np.zeros(self._width, np.float32), np.zeros(self._count, np.int8)
         self.seat: int = self._steps.look(self._pair, self._words, self._notes, row, mask)
-        self._shown: tuple[Row, Mask] | None = (row[0], mask)
+        self._shown: tuple[Row, Mask] | None = (row, mask)
 
     def act(self, action: int) -> bool:
         """Make the move that an action is; whether it is one."""
-        row, mask = np.zeros(self._row, np.float32), np.zeros(self._count, np.int8)
+        row, mask = np.zeros(self._width, np.float32), np.zeros(self._count, np.int8)
         seat = self._steps.act(self._pair, self._words, self._notes, row, mask, action)
         if seat == NOT_LEGAL:
             return False
-        self.seat, self._shown = seat, (row[0], mask)
+        self.seat, self._shown = seat, (row, mask)
         self.actions.append(action)
         return True
 
@@ -140,12 +140,12 @@ class Single:
         if shown is not None and seat == self.seat:
             self._shown = None
             return shown
-        row, mask = np.zeros(self._row, np.float32), np.zeros(self._count, np.int8)
+        row, mask = np.zeros(self._width, np.float32), np.zeros(self._count, np.int8)
         if seat == self.seat:
             self._steps.look(self._pair, self._words, self._notes, row, mask)
         else:
             self._steps.see(self._pair, self._words, self._notes, row, seat)
-        return row[0], mask
+        return row, mask
 
     def legal(self) -> NDArray[np.int64]:
         """The legal actions."""
