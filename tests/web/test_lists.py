@@ -26,6 +26,9 @@ def test_my_games_follow_the_tables_and_one_is_put_away_in_one_click(ann: Person
     line = page.locator("li", has=page.locator(f"a[href='/t/{other}']"))
     line.get_by_role("button").click()
     line.wait_for(state="detached")
+    page.get_by_role("button", name=say("putBack")).click()
+    line.get_by_role("button").click()
+    line.wait_for(state="detached")
     assert other not in [table["id"] for table in ann.call("GET", "/api/me/tables")]
 
 
@@ -47,7 +50,7 @@ def test_the_list_of_moves_says_why_it_is_short(ann: Person) -> None:
     plain, noted = (opened(ann, "coda", options={"starter": 0, "notes": notes}) for notes in (False, True))
     page = ann.go(f"/t/{plain}")
     page.locator("[data-test=forgets]").wait_for()
-    page.wait_for_function("() => document.title.startsWith('Coda · ')")
+    page.wait_for_function("() => document.title.includes('Coda · ')")
     ann.go(f"/t/{noted}")
     page.wait_for_function("() => document.title.includes('Coda, Notes on the table · ')")
     assert page.locator("[data-test=forgets]").count() == 0

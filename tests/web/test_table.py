@@ -84,7 +84,7 @@ def test_alone_the_prospect_is_said_and_is_no_chance(ann: Person) -> None:
         ann.call("POST", f"/api/tables/{table}/actions", {"do": "move", "at": state["at"], "move": move})
     ann.go(f"/t/{table}")
     ann.page.get_by_role("button", name=say("prospect"), exact=True).click()
-    ann.page.locator("[data-test=prospect]", has_text="This layout cannot be filled.").wait_for()
+    ann.page.locator("[data-test=prospect]", has_text="This cannot be completed.").wait_for()
     assert ann.page.get_by_role("meter").count() == 0
 
 

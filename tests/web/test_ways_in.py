@@ -145,7 +145,7 @@ def test_who_is_invited_reads_what_is_played_before_sitting_down(come: Come) -> 
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = opened(ann, "coda", seats, options={"advanced": True}, public=True, seed=None)
     page = bob.go(f"/t/{table}")
-    page.wait_for_function("() => document.title === 'Coda · Ann’s table · Parlour'")
+    page.wait_for_function("() => document.title === 'Coda, Advanced game · Ann’s table · Parlour'")
     about = page.locator("[data-test=about]")
     about.get_by_text(re.compile("Advanced game.*Not rated")).wait_for()
     links = [link.get_attribute("href") for link in about.get_by_role("link").all()]

@@ -89,6 +89,7 @@ export const me = () => get<Me>("/me");
 export const rename = (name: string) => call<Me>("PUT", "/me", { name });
 export const myTables = (state: "running" | "over") => get<TableLine[]>(`/me/tables?state=${state}`);
 export const putAway = (id: string) => call<null>("DELETE", `/me/tables/${id}`);
+export const putBack = (id: string) => call<null>("PUT", `/me/tables/${id}`);
 export const publicTables = (state: "waiting" | "running") => get<TableLine[]>(`/tables?state=${state}`);
 export const openTable = (opening: Opening) =>
   post<TableInfo>("/tables", opening.seed === undefined ? { ...opening, promise: newPromise() } : opening);

@@ -25,6 +25,8 @@ export const de: Texts = {
     publicTables: "Offen für alle",
     putAway: "Weglegen",
     putAwayTable: (game: string, when: string) => `Weglegen: ${game}, ${when}`,
+    wasPutAway: (game: string) => `${game} ist weggelegt.`,
+    putBack: "Zurückholen",
     won: "Gewonnen",
     lost: "Verloren",
     sharedWin: "Geteilter Sieg",

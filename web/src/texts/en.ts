@@ -23,6 +23,8 @@ export const en = {
     publicTables: "Open to everyone",
     putAway: "Put away",
     putAwayTable: (game: string, when: string) => `Put away: ${game}, ${when}`,
+    wasPutAway: (game: string) => `${game} was put away.`,
+    putBack: "Have it back",
     won: "Won",
     lost: "Lost",
     sharedWin: "Shared win",
