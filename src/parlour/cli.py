@@ -236,6 +236,9 @@ def solve(
     squares: Annotated[int, typer.Option(metavar="N", help="Of ten-squares: how many, 3 to 10.")] = 10,
     numbers: Annotated[int, typer.Option(metavar="N", help="Of ten-squares: cards from 1 to N.")] = 10,
     memory: Annotated[float, typer.Option(metavar="GIB", help="Of ten-squares: so much for its tables.")] = 1.0,
+    short: Annotated[
+        bool, typer.Option("--short", help="Of ten-squares: a quarter of the memory, four digits, no draws.")
+    ] = False,
     language: Language = None,
 ) -> None:
     """Solve the 4x6 puzzle of Square Deal and its kin: how many fillings, which, what to lay next.
@@ -249,7 +252,7 @@ def solve(
 
     voice = Voice(spoken.language(language))
     if puzzle == race.NAME:
-        race.tell(race.Asked(squares, numbers, memory), voice)
+        race.tell(race.Asked(squares, numbers, memory, short), voice)
         return
     command.solve(command.Solving(puzzle, border, layout, count, all, borders), voice)
 

@@ -70,6 +70,30 @@ class Race:
             for square in range(1, self.squares):
                 yield self.put(stand, moved, square, stand.turned[moved])
 
+    def against_chance(self) -> Callable[[Stand], Fraction]:
+        """Red's expectation if red plays as against a rival who plays best, and black by chance."""
+        best = self.worth()
+
+        @cache
+        def worth(stand: Stand) -> Fraction:
+            if stand.winner is not None:
+                return Fraction(1 - stand.winner)
+            cards = [card for card in stand.pile if self.counts(stand, card)]
+            if not cards:
+                return Fraction(1, 2)
+            total = Fraction(0)
+            for card in cards:
+                laters = list(
+                    dict.fromkeys(self.choices(stand, card))
+                )  # two directions with one target are one move
+                if card[0]:
+                    total += sum(map(worth, laters), Fraction(0)) / len(laters)
+                else:
+                    total += worth(max(laters, key=best))
+            return total / len(cards)
+
+        return worth
+
     def worth(self) -> Callable[[Stand], Fraction]:
         """Red's expectation, a draw counted half. A card that does not count is as if it were not there."""
 

@@ -15,6 +15,7 @@ from parlour.games.ten_squares.expert.halves import Half, blocks_from
 from parlour.games.ten_squares.parts import TOWARDS_A, TOWARDS_J
 from parlour.puzzles.rectangle import PuzzleError
 from parlour.puzzles.ten_squares.beginnings import beginnings
+from parlour.puzzles.ten_squares.chance import against_chance
 from parlour.puzzles.ten_squares.command import Asked, tell
 from parlour.puzzles.ten_squares.deck import Deck
 from parlour.puzzles.ten_squares.solution import groups_within, solve
@@ -53,6 +54,7 @@ def test_smaller_games_agree_with_plain_trying(squares: int, numbers: int) -> No
     for stand in {stand for _ in range(40) for stand in walked(race, luck)}:
         found, draws = solution.odds(*halves(deck, race, stand))
         assert found == pytest.approx(float(worth(stand)), abs=CLOSE)
+        assert draws is not None
         assert 0 <= draws <= 1
 
 
@@ -143,3 +145,22 @@ def test_the_command_solves_what_memory_allows_and_refuses_what_is_no_game(
             tell(asked)
     with pytest.raises(PuzzleError, match="memory"):
         tell(Asked(memory=1e-9))
+
+
+def test_a_short_solution_is_right_to_the_fourth_digit(capsys: pytest.CaptureFixture[str]) -> None:
+    deck = Deck(4, 3)
+    whole, short = solve(deck), solve(deck, short=True)
+    assert np.abs(short.worth[:, :] - whole.worth).max() < 1e-4
+    assert short.odds(5, 7)[1] is None
+    tell(Asked(squares=4, numbers=3, short=True))
+    told = capsys.readouterr().out
+    assert "drawn" not in told
+    assert "| 3, to D | circle |" in told
+
+
+@pytest.mark.parametrize(("squares", "numbers", "close"), [(3, 3, 1e-6), (4, 2, 1e-3)])
+def test_against_chance_it_scores_what_plain_trying_says(squares: int, numbers: int, close: float) -> None:
+    """Where two moves are worth the same against best play, either may be made: against chance they may differ."""
+    race, deck = Race(squares, numbers), Deck(squares, numbers)
+    expected = float(race.against_chance()(race.start()))
+    assert against_chance(solve(deck), np) == pytest.approx(expected, abs=close)

@@ -14,6 +14,7 @@ from parlour.engine import Said
 from parlour.engine.words import ENGLISH, Voice
 from parlour.puzzles.progress import progress
 from parlour.puzzles.rectangle import PuzzleError
+from parlour.puzzles.ten_squares.chance import against_chance
 from parlour.puzzles.ten_squares.deck import HOME, Deck
 from parlour.puzzles.ten_squares.solution import Solution, groups_within, solve
 
@@ -31,6 +32,8 @@ class Asked:
     numbers: int = 10
     memory: float = 1.0
     """GiB."""
+    short: bool = False
+    """Chances in 16 bits, without draws."""
 
     def deck(self) -> Deck:
         """The cards and squares, if there is such a game."""
@@ -44,13 +47,16 @@ class Asked:
 def tell(asked: Asked, voice: Voice = ENGLISH) -> None:
     """Solve it from the end on, as far as memory allows, and say what was found on standard output."""
     deck = asked.deck()
-    groups = groups_within(deck, int(asked.memory * GIB))
+    room = int(asked.memory * GIB)
+    groups = groups_within(deck, room, asked.short)
     if groups == 0:
         raise PuzzleError(Said("too-little-memory"))
     with progress("Pairs") as watch:
-        solution = solve(deck, arrays(), groups, watch)
+        solution = solve(deck, arrays(), groups, watch, asked.short)
     for said in sentences(solution):
         print(voice.say(said))
+    if solution.whole and not asked.short and groups_within(deck, room // 2) == len(deck.groups):
+        print(voice.say(Said("race-against-chance", share=against_chance(solution, arrays()))))
     if solution.whole:
         print(
             "\n".join(
@@ -73,7 +79,8 @@ def sentences(solution: Solution) -> list[Said]:
     ]
     if solution.whole:
         start = deck.half(deck.all_cards, 0, turned=False)
-        said.append(Said("race-worth", draws=solution.odds(start, start)[1]))
+        draws = solution.odds(start, start)[1]
+        said.append(Said("race-worth") if draws is None else Said("race-worth-and-draws", draws=draws))
     return said
 
 

@@ -15,10 +15,12 @@ import numpy as np
 
 from parlour.puzzles.progress import Watch
 from parlour.puzzles.ten_squares.deck import HOME, OUTWARD, Deck, Group
+from parlour.puzzles.ten_squares.short import Short
 
 Array = Any
 """Of NumPy or CuPy."""
-BYTES_PER_PAIR = 8
+BYTES_PER_PAIR = {False: 8, True: 2}
+"""Of both tables, or short."""
 
 
 @dataclass(frozen=True)
@@ -27,30 +29,38 @@ class Solution:
 
     deck: Deck
     worth: Array
-    draws: Array
-    """The chance of a draw."""
+    draws: Array | None
+    """The chance of a draw; a short solution does without."""
 
     @property
     def whole(self) -> bool:
         """Whether the first position is in it."""
         return bool(self.worth.shape[0] == self.deck.halves)
 
-    def odds(self, half: int, rival: int) -> tuple[float, float]:
+    def odds(self, half: int, rival: int) -> tuple[float, float | None]:
         """What the owner of a half can expect, draws counted half, and the chance of a draw."""
-        return float(self.worth[half, rival]), float(self.draws[half, rival])
+        return float(self.worth[half, rival]), None if self.draws is None else float(self.draws[half, rival])
 
 
-def groups_within(deck: Deck, memory: int) -> int:
+def groups_within(deck: Deck, memory: int, short: bool = False) -> int:
     """How many groups, from the end of the game on, have a table within so many bytes."""
-    return sum(BYTES_PER_PAIR * group.end**2 <= memory for group in deck.groups)
+    return sum(BYTES_PER_PAIR[short] * group.end**2 <= memory for group in deck.groups)
 
 
-def solve(deck: Deck, arrays: Any = np, groups: int | None = None, watch: Watch | None = None) -> Solution:
-    """Work the table out, of all groups or of the first so many; `arrays` is numpy or cupy."""
+def solve(
+    deck: Deck, arrays: Any = np, groups: int | None = None, watch: Watch | None = None, short: bool = False
+) -> Solution:
+    """Work the table out, of all groups or of the first so many; `arrays` is numpy or cupy.
+
+    A short one takes a quarter of the memory: its chances are rounded, and it knows no draws.
+    """
     spans = deck.groups[:groups]
     size = spans[-1].end
-    worth, draws = (arrays.empty((size, size), arrays.float32) for _ in range(2))
-    worth[:, HOME], draws[:, HOME], worth[HOME], draws[HOME] = 0, 0, 1, 0
+    worth = Short(size, arrays) if short else arrays.empty((size, size), arrays.float32)
+    worth[:, HOME], worth[HOME] = 0, 1
+    draws = None if short else arrays.empty((size, size), arrays.float32)
+    if draws is not None:
+        draws[:, HOME], draws[HOME] = 0, 0
     solution = Solution(deck, worth, draws)
     solver = _Solver(solution, arrays)
     for group in spans:
@@ -76,19 +86,18 @@ class _Solver:
     def _finish(self, group: Group, other: Group) -> None:
         """What each card in the pile leads to, all equally likely: cards of the lines, cards of the columns."""
         xp = self._xp
-        tables = self._worth, self._draws
-        mine, my_draws = best_cards(self._deck, xp, tables, group, other)
-        theirs, their_draws = mine, my_draws
-        if group is not other:
-            theirs, their_draws = best_cards(self._deck, xp, tables, other, group)
+        tables = (self._worth,) if self._draws is None else (self._worth, self._draws)
+        mine = best_cards(self._deck, xp, tables, group, other)
+        theirs = mine if group is other else best_cards(self._deck, xp, tables, other, group)
         counts = self._counting[other.first : other.end]
         total = self._counting[group.first : group.end, None] + counts
         share = 1 / xp.maximum(total, 1)
-        worth = xp.where(total > 0, (mine + counts - theirs.T) * share, 0.5)  # no card left is a draw (TS-8)
-        draws = xp.where(total > 0, (my_draws + their_draws.T) * share, 1)
         lines, columns = slice(group.first, group.end), slice(other.first, other.end)
-        self._worth[lines, columns], self._draws[lines, columns] = worth, draws
-        self._worth[columns, lines], self._draws[columns, lines] = 1 - worth.T, draws.T
+        worth = xp.where(total > 0, (mine[0] + counts - theirs[0].T) * share, 0.5)  # no card left: a draw (TS-8)
+        self._worth[lines, columns], self._worth[columns, lines] = worth, 1 - worth.T
+        if self._draws is not None:
+            draws = xp.where(total > 0, (mine[1] + theirs[1].T) * share, 1)
+            self._draws[lines, columns], self._draws[columns, lines] = draws, draws.T
 
 
 def best_cards(deck: Deck, arrays: Any, tables: tuple[Array, ...], group: Group, rivals: Group) -> list[Array]:

@@ -62,4 +62,6 @@ no-such-memory = Der Speicher wird in GiB angegeben, zum Beispiel --memory 4.
 too-little-memory = In so wenig Speicher lässt sich nichts lösen; versuch es mit --memory 1.
 race-positions = { $halves } Hälften (Karten und Figur einer Farbe), also { $positions } Stellungen, da die Farben gleich sind.
 race-solved = Exakt gelöst: { NUMBER($share, style: "percent", maximumFractionDigits: 2) } aller Paare.
-race-worth = Die Farben sind gleich, und Karten wirken für ihre Farbe; beide können also gleich viel erwarten, wer auch anfängt. Spielen beide bestmöglich, enden { NUMBER($draws, style: "percent", maximumFractionDigits: 2) } der Partien unentschieden.
+race-worth = Die Farben sind gleich, und Karten wirken für ihre Farbe; beide können also gleich viel erwarten, wer auch anfängt.
+race-worth-and-draws = Die Farben sind gleich, und Karten wirken für ihre Farbe; beide können also gleich viel erwarten, wer auch anfängt. Spielen beide bestmöglich, enden { NUMBER($draws, style: "percent", maximumFractionDigits: 2) } der Partien unentschieden.
+race-against-chance = Gegen Züge aus Zufall bringt bestes Spiel { NUMBER($share, style: "percent", maximumFractionDigits: 2) }, Unentschieden zur Hälfte gezählt.

@@ -62,4 +62,6 @@ no-such-memory = Memory is given in GiB, for instance --memory 4.
 too-little-memory = In so little memory nothing can be solved; try --memory 1.
 race-positions = { $halves } halves (the cards and the marker of one colour), and so { $positions } positions, the colours being alike.
 race-solved = Solved exactly: { NUMBER($share, style: "percent", maximumFractionDigits: 2) } of all pairs.
-race-worth = The colours are alike and cards act for their colour, so both can expect the same, whoever turns up first; { NUMBER($draws, style: "percent", maximumFractionDigits: 2) } of the games are drawn if both play best.
+race-worth = The colours are alike and cards act for their colour, so both can expect the same, whoever turns up first.
+race-worth-and-draws = The colours are alike and cards act for their colour, so both can expect the same, whoever turns up first; { NUMBER($draws, style: "percent", maximumFractionDigits: 2) } of the games are drawn if both play best.
+race-against-chance = Against moves by chance best play scores { NUMBER($share, style: "percent", maximumFractionDigits: 2) }, draws counted half.
