@@ -18,7 +18,6 @@ import parlour
 from parlour.engine import Game, arrays
 from parlour.engine.arrays import BITS, COUNT, ENTRIES, KIND, LOOKED_UP, LOW, ONE_HOT, OUT, SCALED, WIDTH
 from parlour.engine.options import spoken
-from parlour.engine.words import ENGLISH
 from tests.ours import OURS
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -69,15 +68,12 @@ def in_short(game: Game) -> str:
 
 
 def options(game: Game) -> str:
-    """What a table can choose."""
+    """What a table can choose; what is chosen unless it says otherwise is bold."""
     rows = []
     for option in game.options:
-        values = ", ".join(
-            f"**{spoken(value)}**" if value == option.default else spoken(value) for value in option.values
-        )
-        help_ = ENGLISH.say(option.help)
-        rows.append(f"`{option.name}` | {values} | {help_}")
-    return table("option | values | what it is for", iter(rows))
+        values = (f"**{spoken(value)}**" if value == option.default else spoken(value) for value in option.values)
+        rows.append(f"`{option.name}` | {', '.join(values)}")
+    return table("option | values", iter(rows))
 
 
 def observation(game: Game) -> str:
@@ -142,16 +138,17 @@ BY_SIGHT = {"pyramid-power", "squendo"}
 """What an action of theirs means follows from what is observed: that table is written by hand."""
 
 
-def tables(game: Game) -> Iterator[tuple[str, str]]:
-    """The headings below which a table is written, and the tables."""
+def tables(game: Game, measured: bool) -> Iterator[tuple[str, str]]:
+    """The headings below which a table is written, and the tables; `measured` ones, too, if wanted."""
     for heading, made in TABLES.items():
-        if heading != "Actions" or game.name not in BY_SIGHT:
+        by_hand = heading == "Actions" and game.name in BY_SIGHT
+        if not by_hand and (measured or made is not strength):
             yield heading, made(game)
 
 
-def written(game: Game, text: str) -> str:
+def written(game: Game, text: str, measured: bool = True) -> str:
     """A page with its tables as they should be."""
-    for heading, made in tables(game):
+    for heading, made in tables(game, measured):
         below = sections(text)[heading]
         old = re.search(r"(?:^\|.*\|\n)+", below, re.MULTILINE)
         assert old is not None, f"{game.title}: there is no table below '{heading}'"

@@ -27,9 +27,10 @@ def test_all_pages_have_one_outline(name: str) -> None:
 
 @pytest.mark.parametrize("name", OURS)
 def test_tables_say_what_the_game_is(name: str) -> None:
+    """But for figures of strength, which docs/strength.md has and `make recordings` copies."""
     game = parlour.game(name)
     text = page(game).read_text(encoding="utf-8")
-    assert text == written(game, text), (
+    assert text == written(game, text, measured=False), (
         "python -m tests.game_pages writes its tables anew, as make recordings does"
     )
 
