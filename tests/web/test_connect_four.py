@@ -21,7 +21,7 @@ from tests.web.words import say
 GAME = "connect-four"
 ROOM = """() => {
   const board = document.querySelector(".board");
-  return { inner: board.firstElementChild.offsetHeight, outer: board.clientHeight };
+  return { inner: board.querySelector(":scope > :not(.unseen)").offsetHeight, outer: board.clientHeight };
 }"""
 
 
@@ -66,7 +66,7 @@ def test_it_is_played_to_its_end(
     if own:
         room = ann.page.evaluate(ROOM)
         assert room["inner"] == room["outer"], "the board has all the room that there is"
-        assert ann.page.locator(".board svg g").count() == view["ply"]
+        assert ann.page.locator(".board .own svg g").count() == view["ply"]
 
 
 def test_its_board_speaks_and_refuses(come: Come, abroad: Server) -> None:
