@@ -134,9 +134,9 @@ def test_a_refused_move_says_why_with_a_link_to_the_rule(ann: Person) -> None:
     link = notice.get_by_role("link")
     rule = link.inner_text().split()[-1]
     link.click()
-    page.wait_for_url(re.compile(f"/rules/squendo#{rule}$"))
-    page.locator(f"#{rule}").wait_for()
-    page.go_back()
+    page.wait_for_function("(rule) => document.activeElement.id === rule", arg=rule)  # beside the board
+    page.keyboard.press("Escape")
+    page.locator("[data-test=rules-panel]").wait_for(state="detached")
     player.wait()
     player.move()
 
