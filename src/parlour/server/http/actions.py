@@ -52,8 +52,9 @@ def act(services: Services, live: Live, seat: int | None, action: Action, reply:
     if live.lost is not None and not isinstance(action, Show):
         reply(refused(action.id, Problem(409, live.lost, at=0)))
         return
-    if live.row.shelved and seat is not None:
-        services.tables.spawn(unshelve(services.tables, live))
+    if live.row.shelved and seat is not None and not isinstance(action, Show):
+        services.tables.spawn(_taken_up_again(services, live, seat, action, reply))
+        return
     match action:
         case Next() if seat is not None and waits_for_others(live, seat, action):
             services.tables.spawn(_answered(live, action, want_next(services.writer, live, seat, action), reply))
@@ -72,6 +73,16 @@ def act(services: Services, live: Live, seat: int | None, action: Action, reply:
 async def _conducted(services: Services, live: Live, action: Conduct) -> HintData | None:
     services.bots.conduct(live, action.held, action.pace, action.step)
     return None
+
+
+async def _taken_up_again(services: Services, live: Live, seat: int, action: Action, reply: Reply) -> None:
+    """A table that was put away is in the list again before anything happens at it."""
+    try:
+        await unshelve(services.tables, live)
+    except Exception as error:
+        reply(refused(action.id, problem_of(error)))
+        raise
+    act(services, live, seat, action, reply)
 
 
 async def _answered(live: Live, action: Action, work: Coroutine[Any, Any, HintData | None], reply: Reply) -> None:
