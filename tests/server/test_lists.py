@@ -149,3 +149,32 @@ def test_what_is_over_says_who_has_won(ann: Guest, bob: Guest) -> None:
     bob.act(table, "resign", at=0)
     over = ann.get("/api/me/tables", state="over")[0]
     assert (over["id"], over["winners"], over["can_put_away"]) == (table, [0], False)
+
+
+def test_best_results_of_a_solitaire_by_deal_and_by_all_deals(ann: Guest, bob: Guest, eve: Guest) -> None:
+    """Each person once, with the best; what was played on from the middle counts nowhere."""
+    alone = {"players": 1, "variant": "solitaire-4x6"}
+
+    def laid(guest: Guest, tiles: int, seed: int) -> str:
+        table = guest.open("square-deal", options=alone, seed=seed)
+        guest.act(table, "move", at=guest.state(table)["at"], move={"do": "border", "colour": "purple"})
+        for _ in range(tiles):
+            state = guest.state(table)
+            move = next(move["data"] for move in state["moves"] if move["data"]["do"] == "place")
+            guest.act(table, "move", at=state["at"], move=move)
+        assert guest.problem("GET", f"/api/tables/{table}/best")["status"] == 403, "not over yet"
+        guest.act(table, "move", at=guest.state(table)["at"], move={"do": "stop"})
+        return table
+
+    first, second = laid(ann, 2, 7), laid(ann, 4, 7)
+    laid(bob, 3, 7)
+    laid(bob, 5, 8)
+    found = eve.get(f"/api/tables/{first}/best")
+    told = [[(one["rank"], one["name"], one["score"]) for one in found[key]] for key in ("deal", "solitaire")]
+    assert told == [[(1, "Ann", 4), (2, "Bob", 3)], [(1, "Bob", 5), (2, "Ann", 4)]]
+    assert [one["you"] for one in ann.get(f"/api/tables/{second}/best")["deal"]] == [True, False]
+    on = ann.post(f"/api/tables/{second}/resume", {"game": 0, "ply": 4, "level": "casual"})["id"]
+    ann.act(on, "move", at=ann.state(on)["at"], move={"do": "stop"})
+    assert ann.get(f"/api/tables/{second}/best") == ann.get(f"/api/tables/{first}/best")
+    two = two_at(ann, bob, "coda")
+    assert ann.problem("GET", f"/api/tables/{two}/best")["status"] == 404

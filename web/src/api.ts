@@ -1,5 +1,6 @@
 /** The server's HTTP side. Every failure is a `Problem` with a sentence that can be shown. */
 import type {
+  BestResults,
   Challenge,
   Day,
   GameInfo,
@@ -114,6 +115,7 @@ export const picture = (
 export const review = (id: string, game: number) => get<Review>(`/tables/${id}/review?game=${game}`);
 export const playOn = (id: string, from: { game: number; ply: number; level: string }) =>
   post<TableInfo>(`/tables/${id}/resume`, from);
+export const bestResults = (id: string) => get<BestResults>(`/tables/${id}/best`);
 export const recordAddress = (id: string, game: number) => `/api/tables/${id}/record?game=${game}`;
 export const kindsOfProblems = () => get<ProblemKind[]>("/puzzles");
 export const kindOfProblems = (kind: string) => get<KindOfProblems>(`/puzzles/${encodeURIComponent(kind)}`);

@@ -606,6 +606,20 @@ export interface PreparingInfo {
   share: number | null;
 }
 
+/** The best results of a solitaire, each person once. */
+export interface BestResults {
+  deal: BestLine[];
+  solitaire: BestLine[];
+}
+
+/** What somebody has reached; equals share a rank. */
+export interface BestLine {
+  rank: number;
+  name: string;
+  score: number;
+  you: boolean;
+}
+
 /** Make a move, as its data or its text. */
 export interface MakeMove {
   do: "move";

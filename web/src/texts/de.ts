@@ -339,6 +339,12 @@ export const de: Texts = {
     value: "Wert",
     later: "kommt heraus, wenn der Tag vorbei ist",
   },
+  best: {
+    deal: "Am besten mit dieser Verteilung",
+    solitaire: "Am besten überhaupt",
+    number: "Nummer der Verteilung",
+    numberHelp: "Gleiche Nummer, gleiche Steine in gleicher Reihenfolge; leer lassen für eine neue Verteilung.",
+  },
   looking: {
     better: "Besser:",
     gain: (value: number, best: number, points: boolean): string =>

@@ -331,6 +331,12 @@ export const en = {
     value: "Value",
     later: "comes out when the day is over",
   },
+  best: {
+    deal: "Best with this deal",
+    solitaire: "Best ever",
+    number: "Number of the deal",
+    numberHelp: "The same number deals the same tiles in the same order; leave it empty for a new deal.",
+  },
   looking: {
     better: "Better:",
     gain: (value: number, best: number, points: boolean): string =>

@@ -21,6 +21,7 @@ from parlour.server.http.routes_games import GameInfo, PreparingInfo
 from parlour.server.http.routes_lists import RankLine, TableLine
 from parlour.server.http.routes_me import Me
 from parlour.server.http.routes_parcel import Lesson, Parcel
+from parlour.server.http.routes_past import BestResults
 from parlour.server.http.routes_picture import Picture
 from parlour.server.http.routes_puzzles import KindInfo, ProblemKind
 from parlour.server.http.schema import ProblemDocument
@@ -33,7 +34,7 @@ SENT = (
     *(answers.State, answers.Update, answers.People, answers.Answer, HouseInfo, Notice, answers.Closing),
     *(answers.PastPosition, GameInfo, TableLine, RankLine, Me, ReviewInfo, Picture, ProblemDocument),
     *(ProblemKind, KindInfo, PuzzleInfo, TryInfo, Parcel, Lesson),
-    *(DayInfo, ChallengeInfo, PreparingInfo),
+    *(DayInfo, ChallengeInfo, PreparingInfo, BestResults),
 )
 BOTH = (requests.GameClock,)
 """Sent as it was received."""

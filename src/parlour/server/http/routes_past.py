@@ -1,4 +1,4 @@
-"""Looking back: positions at any ply, played on from there, records, reviews."""
+"""Looking back: positions at any ply, played on from there, records, reviews, best results."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any
 
 from litestar import Response, get, post
 from litestar.openapi import ResponseSpec
+from msgspec import Struct
 
 from parlour.engine import Said
 from parlour.server.guests.guests import Guest
@@ -18,6 +19,7 @@ from parlour.server.messages.answers import PastPosition, TableInfo
 from parlour.server.messages.requests import Resuming
 from parlour.server.problems import Problem
 from parlour.server.services import Services
+from parlour.server.storage.best import Best, best_results
 from parlour.server.table import history, views
 from parlour.server.table.resuming import resumed
 from parlour.server.thinking.queue import Asker
@@ -95,4 +97,42 @@ async def review(
     return Response(in_words(info, texts, live, seat), status_code=200 if info.done else 202)
 
 
-ROUTES: list[Any] = [position, play_on, download, review]
+class BestLine(Struct):
+    """What somebody has reached; equals share a rank."""
+
+    rank: int
+    name: str
+    score: int
+    you: bool
+
+
+class BestResults(Struct):
+    """The best results of a solitaire, each person once."""
+
+    deal: list[BestLine]
+    """With the same tiles in the same order."""
+    solitaire: list[BestLine]
+    """With any."""
+
+
+@get("/api/tables/{table:str}/best", cost=3)
+async def best(table: str, services: Services, guest: Guest | None) -> BestResults:
+    """The best results of the solitaire that was played here: of this deal, and of all."""
+    live = await services.tables.find(table)
+    seat_or_watcher(live, guest)
+    if live.progress.position.players != 1:
+        raise Problem(404, Said("best-of-solitaires"))
+    history.demand_over(live.progress)
+    deal, solitaire = await best_results(services.engine, live.id)
+    return BestResults(_ranked(deal, guest), _ranked(solitaire, guest))
+
+
+def _ranked(found: list[Best], guest: Guest | None) -> list[BestLine]:
+    scores = [one.score for one in found]
+    return [
+        BestLine(1 + scores.index(one.score), one.name, one.score, guest is not None and one.guest == guest.id)
+        for one in found
+    ]
+
+
+ROUTES: list[Any] = [position, play_on, download, review, best]

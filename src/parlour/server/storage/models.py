@@ -67,6 +67,7 @@ tables = Table(
     Index("tables_by_creation", "created", "id"),
     Index("tables_by_state", "state"),
     Index("tables_by_owner", "owner", "state"),
+    Index("tables_by_seed", "seed"),
 )
 
 seats = Table(
@@ -117,6 +118,7 @@ results = Table(
     Column("share", Float, nullable=False),  # of the win: 1, 0, or a part of it
     Column("time", Float, nullable=False),
     Index("results_by_guest", "guest", "game"),
+    Index("results_by_score", "game", "score"),
     sqlite_with_rowid=False,
 )
 

@@ -47,6 +47,7 @@ others-see-later = Was die anderen sehen, zeigt sich nach dem Ende.
 no-lesson = Dieses Spiel bringt keine Lektion mit.
 no-own-board = Dieses Spiel bringt kein eigenes Brett mit.
 game-not-dealt = Partie { $number } hat an diesem Tisch noch nicht begonnen.
+best-of-solitaires = Bestleistungen gibt es von Solitären.
 nothing-to-play-on = Da war dieses Spiel schon zu Ende: Niemand war am Zug.
 no-entry = Das gehört nicht ins Protokoll eines Tisches.
 

@@ -47,6 +47,7 @@ others-see-later = What others see can be looked at when the game is over.
 no-lesson = This game brings no lesson.
 no-own-board = This game brings no board of its own.
 game-not-dealt = Game { $number } has not been dealt at this table yet.
+best-of-solitaires = Best results are kept of solitaires.
 nothing-to-play-on = This game was over then: nobody was to move.
 no-entry = That is nothing to write into the log of a table.
 
