@@ -17,6 +17,12 @@ const groups = [
   { name: "base", test: /src[\\/](ui|words|texts[\\/]index|router|routes|api|share)|node_modules/, minShareCount: 2 },
   { name: "boards", test: /src[\\/](boards|generic)/, minShareCount: 2 },
   { name: "tables", test: /src[\\/](table|live|puzzles|daily|pages)/, minShareCount: 2 },
+  { name: "covers", test: /src[\\/]games[\\/][\w-]+[\\/]Cover/ },
+  { name: "lessons", test: /src[\\/](games[\\/][\w-]+[\\/]examples|pages[\\/](Rules|Learn)\.)/ },
+  {
+    name: "lists",
+    test: /src[\\/](pages[\\/](Leaderboard|Games|Nowhere|Play|Replay)|puzzles[\\/]Puzzles|daily[\\/]Daily)\./,
+  },
   {
     name: (file: string) => /src[\\/]games[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? null,
     test: /src[\\/]games[\\/][\w-]+[\\/]/,
