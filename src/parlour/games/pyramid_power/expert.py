@@ -13,7 +13,8 @@ games). 2,000 simulations against 400: 54% (52 to 57) of 1,000 games; 10,000 aga
 40,000 against 2,000: 50% (44 to 55) of 100. Exploring with 0.3 instead of 0.6 46% (44 to 49, 2,000 simulations,
 1,000 games), with 1.0 51% (50 to 53, 600 simulations, 2,000 games). What did not help, against the usual search:
 untried moves counted like the average of the tried ones plus 0.1 (first-play urgency) 49% (46 to 51) of 1,000;
-the lead in points worth up to 0.1, 0.3 or 0.5 of a win instead of 0.02 50, 51 and 49% (2 either way).
+the lead in points worth up to 0.1, 0.3 or 0.5 of a win instead of 0.02 50, 51 and 49% (2 either way). A search
+that sees all tiles wins 79% (76 to 82) of 586 games against one that does not: there is the rest, and it is luck.
 """
 
 from __future__ import annotations
