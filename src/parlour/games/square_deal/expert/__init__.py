@@ -16,13 +16,14 @@ counted like the average of the tried ones plus 0.1 (first-play urgency) 47% (45
 up to 0.1 instead of 0.02 49% (46 to 52).
 
 Brainy. There are not hundreds of switches: six moves to choose from on average, at most 23, in random games.
-Ten times the simulations buy little from the first on (no judge, every deal in both seatings): 200
-against 20 51% (47 to 56) of 382 games, 2,000 against 200 53% (48 to 57) of 382, 20,000 against 2,000 53% (46 to 60)
-of 190. A search that is told what lies face down wins 94% (87 to 100): what comes decides, and thinking does not
-bring it. What did not help, 1,000 simulations a move, 62 games each: to prefer gaps in playouts 52% (42 to 63), to
-prefer placing to switching 50% (41 to 59), exploring with 0.3 52% (43 to 62). Nobody knows more than another here,
-so the rival's turns may be told apart in the tree by its moves, too: brainy 49% (40 to 58) of 64, easy 49% (46 to
-53) of 558 with 400 simulations, 56% (51 to 60) of 372 with 1,000, 47% (38 to 56) of 94 with 5,000: no gain.
+Ten times the simulations buy little from the first on (no judge, every deal in both seatings): 200 against 20
+51% (47 to 56) of 382 games, 2,000 against 200 53% (48 to 57) of 382, 20,000 against 2,000 53% (46 to 60) of
+190. A search that is told what lies face down wins 94% (87 to 100): what comes decides, and thinking does not
+bring it. What did not help, 1,000 simulations a move, 62 games each: to prefer gaps in playouts 52% (42 to 63),
+to prefer placing to switching 50% (41 to 59), exploring with 0.3 52% (43 to 62). Nobody knows more than another
+here, so the rival's turns may be told apart in the tree by its moves, too: brainy 49% (40 to 58) of 64, easy
+49% (46 to 53) of 558 with 400 simulations, 56% (51 to 60) of 372 with 1,000, 47% (38 to 56) of 94 with 5,000:
+no gain.
 """
 
 from __future__ import annotations
