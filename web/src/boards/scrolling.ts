@@ -2,7 +2,7 @@
 export function reachable(label: () => string) {
   return (node: HTMLElement): (() => void) => {
     const look = () => {
-      const wanted = node.scrollHeight > node.clientHeight && !node.querySelector("button, [tabindex='0']");
+      const wanted = node.scrollHeight > node.clientHeight && !node.querySelector("button:enabled, [tabindex='0']");
       if (!wanted) for (const name of ["tabindex", "role", "aria-label"]) node.removeAttribute(name);
       else {
         node.tabIndex = 0;
@@ -14,7 +14,7 @@ export function reachable(label: () => string) {
     watch.observe(node);
     for (const inside of node.children) watch.observe(inside);
     const changes = new MutationObserver(look);
-    changes.observe(node, { childList: true, subtree: true });
+    changes.observe(node, { childList: true, subtree: true, attributeFilter: ["disabled"] });
     look();
     return () => {
       watch.disconnect();
