@@ -245,6 +245,8 @@ def test_after_the_end_come_result_review_replay_and_record(ann: Person) -> None
     page.get_by_role("button", name=say("review")).click()
     page.get_by_role("img", name=re.compile("Winning chance over the game")).wait_for(timeout=120_000)
     page.get_by_role("heading", name=say("moments")).wait_for()
+    longer = page.evaluate("document.scrollingElement.scrollHeight - innerHeight")
+    assert longer < 10, "what stands beside the board scrolls there; below the table is nothing"
     try_a_moment_again(ann)
     page.go_back()
     with page.expect_download() as download:
