@@ -36,15 +36,15 @@ class Guest:
         self.http = httpx.Client(base_url=server.address, timeout=PATIENT, verify=False)
         self.name = name
         if name:
-            self._choose(name)
+            self.take_name(name)
 
-    def _choose(self, name: str) -> None:
-        """Take a name; whoever had it before may be hanging up at this moment."""
+    def take_name(self, name: str) -> Any:
+        """Be called something from now on; whoever had the name before may be hanging up at this moment."""
         deadline = time.monotonic() + PATIENT
         while self.call("PUT", "/api/me", {"name": name}).status_code == 409 and time.monotonic() < deadline:
             gc.collect()  # pages that nobody has closed hang up when they are collected
             time.sleep(0.05)
-        self.put("/api/me", {"name": name})
+        return self.put("/api/me", {"name": name})
 
     @property
     def cookie(self) -> str:

@@ -194,7 +194,7 @@ def test_the_old_device_is_told_at_once_that_its_seat_has_moved(ann: Guest, bob:
 
 def test_a_guest_has_a_name_everywhere(ann: Guest) -> None:
     table = ann.open(seats=TWO_PEOPLE)
-    me = ann.put("/api/me", {"name": "Anna"})
+    me = ann.take_name("Anna")
     assert me["name"] == "Anna"
     assert ann.get("/api/me")["name"] == "Anna"
     assert ann.state(table)["table"]["seats"][0]["name"] == "Anna"

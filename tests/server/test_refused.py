@@ -79,7 +79,7 @@ def test_a_rename_does_not_change_what_is_over(ann: Guest, bob: Guest, games: in
     play_out(lives, 3)
     before = record(bob, table, game=0)
     assert "\nnote seat 0: Ann\n" in before
-    ann.put("/api/me", {"name": "Anna"})
+    ann.take_name("Anna")
     assert record(bob, table, game=0) == before
     assert bob.state(running)["table"]["seats"][0]["name"] == "Anna"
     name = bob.state(table)["table"]["seats"][0]["name"]

@@ -143,9 +143,9 @@ def test_a_name_is_the_same_at_both_doors(doors: list[Server]) -> None:
     ann = Guest(doors[0], "Ann")
     twin = ann.elsewhere(doors[1])
     assert twin.get("/api/me")["name"] == "Ann"
-    ann.put("/api/me", {"name": "Anna"})
+    ann.take_name("Anna")
     assert twin.get("/api/me")["name"] == "Anna"
-    twin.put("/api/me", {"name": "Ann"})
+    twin.take_name("Ann")
     assert ann.get("/api/me")["name"] == "Ann"
 
 
