@@ -5,7 +5,8 @@ from __future__ import annotations
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Literal
+from itertools import count
+from typing import Any, ClassVar, Literal
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, WebSocket, sync_playwright
@@ -33,6 +34,13 @@ FLAGS = [
 Theme = Literal["light", "dark"]
 Data = dict[str, Any]
 
+_people = count(1)
+
+
+def own_name(name: str) -> str:
+    """A name that nobody else can have: namesakes of other tests may still be hanging up, and names are unique."""
+    return f"{name} {next(_people)}"
+
 
 @contextmanager
 def chromium(*more: str) -> Iterator[Browser]:
@@ -47,6 +55,9 @@ def chromium(*more: str) -> Iterator[Browser]:
 
 class Person:
     """Somebody at a browser of their own: one context with one page, and everything that went over its wires."""
+
+    here: ClassVar[list[Person]] = []
+    """Everybody who has a page open now."""
 
     def __init__(
         self,
@@ -86,6 +97,7 @@ class Person:
         self.context.on("response", lambda response: self.responses.append(response))
         self.page: Page = self.context.new_page()
         self.page.on("websocket", self._socket)
+        Person.here.append(self)
 
     # --- what a page must never do --------------------------------------------------------------
 
@@ -123,6 +135,12 @@ class Person:
         assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
         return answer.json()
 
+    def called(self, name: str) -> str:
+        """Take a name, made unique; the whole of it."""
+        whole = own_name(name)
+        self.call("PUT", "/api/me", {"name": whole})
+        return whole
+
     def open(self, game: str, seats: list[Data] | None = None, **opening: Any) -> str:
         """Open a table where bots do not wait and the deal is always the same, and go there; its id."""
         body = {"game": game, "seats": seats or [{"kind": "me"}], "pace": 0, "seed": 11, **opening}
@@ -135,7 +153,15 @@ class Person:
         state: Data = self.call("GET", f"/api/tables/{table}")
         return state
 
+    def sees(self) -> str:
+        """What is on the page at this moment, for who wonders why a test has failed."""
+        refused = [f"{one.status} {one.request.method} {one.url}" for one in self.responses if one.status >= 400]
+        focus = self.page.evaluate("document.activeElement?.outerHTML.slice(0, 200)")
+        shown = self.page.inner_text("body", timeout=5000)[:2000]
+        return "\n".join([self.page.url, self.page.title(), *refused, *self.troubles, f"focus: {focus}", shown])
+
     def leave(self) -> None:
         """Close the browser; a page that misbehaved fails the test."""
+        Person.here.remove(self)
         self.context.close()
         assert not self.troubles, "\n".join(self.troubles)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error
 
 import parlour.server
 from tests.server.process import Server, sqlite_in
@@ -16,6 +16,20 @@ from tests.web.browser import CHROMIUM, Person, chromium
 PAGE = Path(parlour.server.__file__).parent / "page"
 
 Come = Callable[..., Person]
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Of a test that failed, what everybody's page showed at that moment."""
+    report = yield
+    if report.when == "call" and report.failed:
+        for number, person in enumerate(Person.here, start=1):
+            try:
+                sees = person.sees()
+            except Error as trouble:  # the page may be what is broken
+                sees = str(trouble)
+            report.sections.append((f"page {number}", sees))
+    return report
 
 
 # A browser lives as long as this folder's tests, not the whole run: Playwright keeps an event loop in the main

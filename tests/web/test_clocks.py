@@ -20,7 +20,7 @@ def test_a_waiting_table_shows_what_will_be_played_and_then_the_board(server: Se
     expect(waiting).to_contain_text("10 minutes for the game, 5 seconds more each turn")
     expect(ann.page.locator("[data-test=position]")).to_have_count(0)
     assert ann.state(table)["view"] is None
-    Guest(server).sit(table, name="Bob")
+    Guest(server).sit(table)
     expect(waiting).to_have_count(0)
     expect(ann.page.locator("[data-test=position]")).to_have_count(1)
     expect(ann.page.locator("[data-test=clock]")).to_have_count(2)
@@ -31,7 +31,7 @@ def test_the_own_clock_ticks_warns_and_is_read_out(server: Server, browser: Brow
     ann = Person(browser, server)
     ann.page.clock.install()
     table = ann.open("squendo", seats=[{"kind": "me"}], options={"players": 2, "starter": 0}, clock=CLOCK)
-    Guest(server).sit(table, name="Bob")
+    Guest(server).sit(table)
     own, other = (ann.page.locator(f"[data-person='{seat}'] [data-test=clock]") for seat in (0, 1))
     expect(own).to_contain_text("9:")
     expect(other).to_contain_text("10:00")

@@ -90,7 +90,7 @@ def test_a_move_made_while_the_server_is_away_is_sent_once(come: Come, mortal: S
     table = ann.open("squendo", [{"kind": "me"}, {"kind": "open"}], options={"starter": 0})
     bob = come(server=mortal)
     bob.forgiven = UNANSWERED
-    bob.call("POST", f"/api/tables/{table}/seats", {"name": "Bob"})
+    bob.call("POST", f"/api/tables/{table}/seats", {})
     bob.go(f"/t/{table}")
     player = Player(ann, "squendo")
     player.wait()

@@ -21,7 +21,7 @@ from tests.web.words import say
 def test_a_day_from_the_first_page_to_what_is_told(come: Come, server: Server) -> None:
     """A problem is solved by hand, a solitaire is begun, and the day can be shown without giving anything away."""
     ann = come()
-    ann.call("PUT", "/api/me", {"name": "Ann"})
+    name = ann.called("Ann")
     page = ann.go("/")
     page.get_by_role("link", name="Challenges of the day").click()
     page.get_by_role("heading", name="Challenges of the day", level=1).wait_for()
@@ -33,7 +33,7 @@ def test_a_day_from_the_first_page_to_what_is_told(come: Come, server: Server) -
     problem = from_line("coda", made)
     make(ann, Mouse(page), problem.position().game.move(problem.answer[0]).data)
     page.locator(f"{VERDICT}[data-right=true]").wait_for()
-    page.get_by_role("row", name=re.compile(r"1 Ann \(you\)")).wait_for()
+    page.get_by_role("row", name=re.compile(rf"1 {name} \(you\)")).wait_for()
     page.reload()
     page.locator(f"{VERDICT}[data-right=true]").wait_for()  # what was answered stays answered
     page.locator("[data-test=next]").click()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.web.browser import Person
+from tests.web.browser import Person, own_name
 from tests.web.conftest import Come
 from tests.web.scenes import finished, opened
 from tests.web.words import say
@@ -45,7 +45,7 @@ def test_links_are_handed_on_by_the_device_and_as_a_code(ann: Person) -> None:
     page.get_by_role("button", name=say("code"), exact=True).click()
     page.get_by_role("img", name=f"{say('code')} of {given}").wait_for()
     page = ann.go(f"/t/{opened(ann, 'coda', [{'kind': 'me'}, {'kind': 'open'}])}")
-    page.get_by_role("textbox", name=say("yourName")).fill("Ann")
+    page.get_by_role("textbox", name=say("yourName")).fill(own_name("Ann"))
     page.get_by_role("button", name=say("invite"), exact=True).click()
     page.get_by_role("button", name=say("code"), exact=True).click()
     page.get_by_role("img", name=f"{say('code')} of {page.url}").wait_for()

@@ -25,7 +25,7 @@ def test_no_secret_reaches_a_spectator_or_an_opponent(come: Come, game: str) -> 
     options = {"players": 2, "starter": 0, **page_of(game).options}
     # A chosen seed would be no secret.
     table = ann.open(game, [{"kind": "me"}, {"kind": "open"}], options=options, seed=None)
-    bob.call("POST", f"/api/tables/{table}/seats", {"name": "Bob"})
+    bob.call("POST", f"/api/tables/{table}/seats", {})
     for person in (bob, eve):
         person.go(f"/t/{table}")
     everybody = {0: ann, 1: bob, None: eve}

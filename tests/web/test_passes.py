@@ -34,7 +34,7 @@ def test_everybody_is_told_that_a_second_pass_ends_the_game(come: Come) -> None:
     ann, bob = come(), come(language="de-DE")
     seed, moves = until_a_pass()
     table = opened(ann, "square-deal", [{"kind": "me"}, {"kind": "open"}], seed=seed, options=OPTIONS)
-    bob.call("POST", f"/api/tables/{table}/seats", {"name": "Bob"})
+    bob.call("POST", f"/api/tables/{table}/seats", {})
     people: tuple[Person, Person] = (ann, bob)
     for text in moves:
         mover = people[ann.state(table)["view"]["turn"]]

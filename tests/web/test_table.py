@@ -206,7 +206,7 @@ def test_a_friend_is_asked_before_a_move_goes_back(come: Come) -> None:
     ann, bob = come(), come()
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = opened(ann, "squendo", seats, friendly=True, options={"starter": 0})
-    bob.call("POST", f"/api/tables/{table}/seats", {"name": "Bob"})
+    bob.call("POST", f"/api/tables/{table}/seats", {})
     for person in (ann, bob):
         person.go(f"/t/{table}")
     Player(ann, "squendo").move()

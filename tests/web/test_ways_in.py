@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 import pytest
+from playwright.sync_api import Route
 
 import parlour
-from tests.web.browser import Person
+from tests.web.browser import Person, own_name
 from tests.web.conftest import Come
 from tests.web.player import Player
 from tests.web.scenes import GAMES, finished, opened
@@ -130,22 +131,30 @@ def test_colours_follow_the_device_unless_chosen(come: Come) -> None:
 def test_a_name_is_kept_and_seen_at_the_table(ann: Person) -> None:
     page = ann.go("/")
     page.get_by_role("button", name=say("settings")).click()
-    page.get_by_label(say("yourName")).fill("Annika")
+    chosen = own_name("Annika")
+    page.get_by_label(say("yourName")).fill(chosen)
     page.get_by_role("button", name=say("keep")).click()
     page.get_by_text(say("nameKept")).wait_for()
     page.keyboard.press("Escape")
     page.get_by_role("button", name=of("playNow", "Squendo")).click()
-    page.get_by_text("Annika").first.wait_for()
-    assert ann.state(table_of(ann))["table"]["seats"][0]["name"] == "Annika"
+    page.get_by_text(chosen).first.wait_for()
+    assert ann.state(table_of(ann))["table"]["seats"][0]["name"] == chosen
 
 
 def test_who_is_invited_reads_what_is_played_before_sitting_down(come: Come) -> None:
     ann, bob = come(), come()
-    ann.call("PUT", "/api/me", {"name": "Ann"})
+    host = ann.called("Ann")
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = opened(ann, "coda", seats, options={"advanced": True}, public=True, seed=None)
+    words: list[Route] = []
+    bob.context.route(
+        re.compile(r"/coda[\w-]*\.ftl"), lambda route: words.append(route)
+    )  # the slowest way: words come last
     page = bob.go(f"/t/{table}")
-    page.wait_for_function("() => document.title === 'Coda, Advanced game · Ann’s table · Parlour'")
+    title = "(title) => document.title === title"
+    page.wait_for_function(title, arg=f"Coda · {host}’s table · Parlour")
+    words[0].continue_()
+    page.wait_for_function(title, arg=f"Coda, Advanced game · {host}’s table · Parlour")
     about = page.locator("[data-test=about]")
     about.get_by_text(re.compile("Advanced game.*Not rated")).wait_for()
     links = [link.get_attribute("href") for link in about.get_by_role("link").all()]
@@ -153,17 +162,17 @@ def test_who_is_invited_reads_what_is_played_before_sitting_down(come: Come) -> 
     row = bob.go("/").locator(f"a[href='/t/{table}']")
     row.get_by_text(re.compile("Advanced game.*Not rated")).wait_for()
     ann.go(f"/t/{table}")
-    bob.call("POST", f"/api/tables/{table}/seats", {"name": "Bob"})
+    bob.call("POST", f"/api/tables/{table}/seats", {})
     ann.page.locator(".side [data-test=about]", has_text="Not rated").wait_for()
 
 
 def test_titles_say_what_is_shown_and_whose_it_is(ann: Person) -> None:
-    ann.call("PUT", "/api/me", {"name": "Ann"})
+    host = ann.called("Ann")
     table = opened(ann, "coda", options={"starter": 0})
     titles = {
         "/": "Parlour",
-        f"/t/{table}": "● Coda · Ann’s table · Parlour",
-        f"/replay/{finished(ann)}": "Replay · 10 Squares · Ann’s table · Parlour",
+        f"/t/{table}": f"● Coda · {host}’s table · Parlour",
+        f"/replay/{finished(ann)}": f"Replay · 10 Squares · {host}’s table · Parlour",
         "/rules/coda": "Coda: Rules · Parlour",
         "/games/more": "There is nothing here. · Parlour",
     }
@@ -184,10 +193,11 @@ def test_who_invites_is_asked_for_a_name_first_and_has_one_anyway(come: Come) ->
     name.wait_for()
     assert name.get_attribute("placeholder") == given
     assert page.get_by_role("textbox", name=say("sendLink", "de")).count() == 0, "the name comes first"
-    name.fill("Annika")
+    chosen = own_name("Annika")
+    name.fill(chosen)
     page.get_by_role("button", name=say("invite", "de"), exact=True).click()
     page.get_by_role("textbox", name=say("sendLink", "de")).wait_for()
-    assert ann.state(table)["table"]["seats"][0]["name"] == "Annika"
+    assert ann.state(table)["table"]["seats"][0]["name"] == chosen
 
 
 @pytest.mark.parametrize("path", ["/t/nosuchtabl", "/play/chess", "/rules/chess", "/nowhere", "/nowhere/100%"])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Route
 
-from tests.web.browser import Person
+from tests.web.browser import Person, own_name
 from tests.web.conftest import Come
 from tests.web.hands import Keys, Mouse
 from tests.web.on_the_page import page_of
@@ -59,10 +59,11 @@ def test_two_browsers_at_one_table(come: Come, game: str) -> None:
     ann.page.get_by_role("button", name=say("invite"), exact=True).click()
     link = ann.page.get_by_role("textbox", name=say("sendLink")).input_value()
     bob.go(link)
-    bob.page.get_by_label(say("yourName")).fill("Bob")
+    name = own_name("Bob")
+    bob.page.get_by_label(say("yourName")).fill(name)
     bob.page.keyboard.press("Enter")
     for person in (ann, bob):
-        person.page.locator("[data-person]", has_text="Bob").first.wait_for()
+        person.page.locator("[data-person]", has_text=name).first.wait_for()
     play_together([Player(ann, game, Mouse, seed=1), Player(bob, game, Keys, seed=2)])
     table = link.rsplit("/", 1)[1]
     ended = [check_end(person, table) for person in (ann, bob)]

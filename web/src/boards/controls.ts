@@ -131,7 +131,7 @@ export function places(on: PlaceHandlers) {
 export function forBoard(event: KeyboardEvent): boolean {
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
   const target = event.target as Element | null;
-  return !target?.closest?.("input, textarea, select, dialog, [contenteditable]");
+  return !target?.closest?.("input, textarea, select, dialog[open], [contenteditable]");
 }
 
 /** Quarter turns from the wheel: one per notch, and not thirty for one stroke on a trackpad. */

@@ -1,5 +1,6 @@
-/** Arrow keys go through the moves of a game; boards, fields and dialogs have their own use for them. */
-const BUSY = "input, select, textarea, dialog, summary";
+/** Arrow keys go through the moves of a game; boards, fields and dialogs have their own use for them.
+ * A dialog just closed holds the focus until the browser draws again, and has no use for keys any more. */
+const BUSY = "input, select, textarea, dialog[open], summary";
 
 /** Which ply a key asks for, at this one of so many; null: none, or somebody else's key. */
 export function stepped(event: KeyboardEvent, ply: number, last: number): number | null {

@@ -1,5 +1,6 @@
 /** The words of the page, its games and its server, in the language that was chosen; fetched when first needed. */
 import type { FluentBundle } from "@fluent/bundle";
+import { untrack } from "svelte";
 import { parcel } from "../games/parcel";
 import { language, useTexts, type Language } from "../texts/index.svelte";
 import { bundleOf, Voice, type Arg, type Said } from "./fluent";
@@ -10,7 +11,7 @@ export type { Arg, Said, Who } from "./fluent";
 const built = import.meta.glob<string>("../../.words/*/*.ftl", { query: "?url", import: "default", eager: true });
 
 /** By language, then game ("" for what is common); filled by `loadWords`, so whatever is shown follows it. */
-const bundles = $state.raw<{ all: Map<string, FluentBundle> }>({ all: new Map() });
+let bundles = $state.raw(new Map<string, FluentBundle>());
 /** Whose words were asked for: in another language they will be needed, too. */
 const wanted = new Set([""]);
 const files = new Map<string, Promise<string>>();
@@ -28,9 +29,10 @@ export async function speak(spoken: Language): Promise<void> {
 }
 
 async function loadLanguage(spoken: string, game: string): Promise<void> {
-  if (bundles.all.has(`${spoken}/${game}`)) return;
+  // Whoever asks for words must not ask again, and be drawn anew, because others have come.
+  if (untrack(() => bundles.has(`${spoken}/${game}`))) return;
   const sources = await Promise.all([file(spoken, "common"), ...(game ? [wordsOf(spoken, game)] : [])]);
-  bundles.all = new Map(bundles.all).set(`${spoken}/${game}`, bundleOf(spoken, sources.flat()));
+  bundles = new Map(bundles).set(`${spoken}/${game}`, bundleOf(spoken, sources.flat()));
 }
 
 /** A game from elsewhere brings its words along, perhaps in English alone. */
@@ -58,7 +60,7 @@ async function fetchText(address: string): Promise<string> {
 /** Who speaks. Reactive, so ask where it is shown. */
 export function voice(names: readonly string[] = [], you: number | null = null, aloud = false): Voice {
   const spoken = language();
-  return new Voice([(game) => bundles.all.get(`${spoken}/${game}`)], names, you, aloud);
+  return new Voice([(game) => bundles.get(`${spoken}/${game}`)], names, you, aloud);
 }
 
 /** What the page itself or a game's board says: `say("coda.hidden-tile", { colour })`. */
