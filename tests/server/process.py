@@ -18,7 +18,7 @@ class Server:
     """One server process on a port of its own."""
 
     def __init__(
-        self, database: str, *, limits: str = GENEROUS, program: str = "parlour.cli", **environment: str
+        self, database: str, *, limits: str = GENEROUS, program: str = "tests.server.noon", **environment: str
     ) -> None:
         self.database = database
         self._program = program

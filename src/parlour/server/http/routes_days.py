@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import datetime as dt
-import time
 from typing import Any, Literal
 
 from litestar import Response, get, post
@@ -109,7 +108,7 @@ async def one_day(day: str, services: Services, guest: Guest | None, texts: str 
     shown = DayInfo(
         date.isoformat(),
         over,
-        max(0.0, round(ends - time.time(), 1)),
+        max(0.0, round(ends - services.days.now(), 1)),
         (await services.days.chain(now)).first.isoformat(),
         await services.days.value(date - dt.timedelta(1), now),
         await services.days.value(date, now) if over else None,
@@ -167,7 +166,7 @@ async def answer_of_the_day(
         verdict = await asyncio.to_thread(asking.judged, asked, line)
         if date == now:
             verdict.counted = await services.days.answer(
-                date.isoformat(), challenge, guest.id, verdict.right, time.time()
+                date.isoformat(), challenge, guest.id, verdict.right, services.days.now()
             )
         tried.verdict = verdict
     return with_cookie(Response(in_words(tried, texts)), guest)
@@ -208,7 +207,7 @@ ROUTES: list[Any] = [one_day, one_challenge, answer_of_the_day, play_of_the_day]
 
 async def _day(services: Services, text: str, challenge: str | None = None) -> tuple[dt.date, dt.date]:
     """The day that is asked for, and today; 404 for what is none or cannot be known yet."""
-    now = daily.today(time.time())
+    now = daily.today(services.days.now())
     try:
         date = now if text == TODAY else daily.read_date(text)
         if challenge is not None:

@@ -6,6 +6,7 @@ import asyncio
 import datetime as dt
 import json
 import secrets
+import time
 from dataclasses import dataclass
 from typing import Any
 
@@ -63,13 +64,21 @@ class Days:
         self._made: dict[tuple[str, str], Challenge] = {}
         self._making = asyncio.Lock()
 
+    def now(self) -> float:
+        """What time it is: asked here and nowhere else, so that tests know a house whose day does not end."""
+        return time.time()
+
+    def draw(self) -> str:
+        """A secret for a chain."""
+        return secrets.token_hex(32)
+
     # --- the chain ------------------------------------------------------------------------------
 
     async def chain(self, today: dt.date) -> Chain:
         """The house's own, drawn when it is first asked for; of all processes one is first."""
         if self._chain is None:
             async with self._engine.begin() as db:
-                drawn = {"id": 1, "secret": secrets.token_hex(32), "first": today.isoformat()}
+                drawn = {"id": 1, "secret": self.draw(), "first": today.isoformat()}
                 await db.execute(_insert(db, day_chain).values(**drawn).on_conflict_do_nothing())
                 row = (await db.execute(select(day_chain))).one()
             self._chain = Chain(row.secret, dt.date.fromisoformat(row.first))
