@@ -7,11 +7,14 @@ anew.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from functools import wraps
 from typing import Any, ParamSpec
 
 from parlour.engine import Said
 from parlour.server.problems import Problem
+from parlour.server.table import views
+from parlour.server.table.connections import tell
 from parlour.server.table.live import Live
 from parlour.server.table.tables import Tables
 
@@ -44,7 +47,18 @@ def looked_at_anew(
 
 async def put(tables: Tables, live: Live, column: str, text: str | None) -> None:
     """Change a wish, if it is still what we saw, and tell everybody."""
-    await told(tables, live, await tables.store.swap(live.id, column, getattr(live.row, column), text))
+    saw = getattr(live.row, column)
+    if tables.store.shared:
+        await told(tables, live, await tables.store.swap(live.id, column, saw, text))
+        return
+    async with live.reading:  # no other process writes: what was just stored need not be read
+        done = await tables.store.swap(live.id, column, saw, text)
+        if done:
+            live.row = replace(live.row, **{column: text})
+    if not done:
+        await told(tables, live, done)
+    tell(live, views.people)
+    tables.events.people(live)
 
 
 async def told(tables: Tables, live: Live, done: bool) -> None:
