@@ -50,17 +50,9 @@ def module_of(path: Path) -> str:
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
-ONE_IDEA = {
-    f"parlour.engine.{name}" for name in ("game", "observation", "position", "reading", "record", "registry")
-}
-"""A game, its positions and its observations know each other, and are found by a name: these count as one."""
-
-
 @cache
 def part_of(module: str) -> str:
     """What must not be part of a circle: a module that stands beside packages, else the package it is in."""
-    if module in ONE_IDEA:
-        return "one idea"
     home = SOURCES.parent / Path(*module.split("."))
     package = module if home.is_dir() else module.rpartition(".")[0]
     folder = SOURCES.parent / Path(*package.split("."))
@@ -80,12 +72,7 @@ def modules_known_to(path: Path) -> set[str]:
     return found & MODULES
 
 
-def itself(module: str) -> str:
-    """A module by itself, unless it is of the one idea."""
-    return "one idea" if module in ONE_IDEA else module
-
-
-@pytest.mark.parametrize("whole", [part_of, itself])
+@pytest.mark.parametrize("whole", [part_of, str], ids=["packages", "modules"])
 def test_nothing_goes_round_in_circles(whole: Callable[[str], str]) -> None:
     """Neither packages nor modules import each other, not inside functions and not for types."""
     known: dict[str, set[str]] = {}

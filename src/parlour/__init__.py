@@ -34,7 +34,7 @@ if TYPE_CHECKING:
         UnreadableMove,
     )
     from parlour.engine.batch import Batch, batch
-    from parlour.engine.observation import observation
+    from parlour.engine.observed import observation
     from parlour.engine.record import replay
     from parlour.engine.registry import game, games, register
     from parlour.search.bots import Bot, bot
@@ -45,7 +45,7 @@ _HOMES = {
     "game": "parlour.engine.registry",
     "games": "parlour.engine.registry",
     "register": "parlour.engine.registry",
-    "observation": "parlour.engine.observation",
+    "observation": "parlour.engine.observed",
     "replay": "parlour.engine.record",
     "batch": "parlour.engine.batch",
     "Batch": "parlour.engine.batch",

@@ -169,7 +169,7 @@ def test_its_bot_sits_at_our_table() -> None:
     """It chooses legal moves from what its seat knows: the same in every world that the seat holds possible."""
 
     def quick() -> openspiel.Guest:
-        guest = openspiel.Guest(position.game, 1)
+        guest = openspiel.Guest(parlour.game("coda"), 1)
         guest.simulations = 5
         return guest
 

@@ -9,8 +9,8 @@ import pytest
 
 import parlour
 from parlour.engine import FairnessError, RecordError, Series, fairness
-from parlour.engine.record import _check as check_line
 from parlour.engine.shares import HEX
+from parlour.engine.writing import check_of as check_line
 
 NONCE = "0f" * 32
 

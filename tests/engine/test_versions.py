@@ -7,7 +7,7 @@ import pytest
 import parlour
 from parlour.engine import ParlourError, RecordError, registry
 from parlour.engine.fairness import commitment, new_nonce
-from parlour.engine.observation import observation
+from parlour.engine.observed import observation
 from parlour.engine.words import Voice
 from tests.engine.matches import Matches
 

@@ -13,9 +13,9 @@ from functools import cache
 from parlour.arena.schedule import Fixture
 from parlour.arena.visitors import FOR_A_MOVE, Forfeit, Visitors, is_visitor, staying
 from parlour.engine import registry
-from parlour.engine.game import Game
 from parlour.engine.options import Options
 from parlour.engine.position import Position
+from parlour.engine.registry import Game
 from parlour.engine.series import given_up
 from parlour.search.bots import bot
 

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.engine import Game, Move, registry
-from parlour.engine.observation import observation
+from parlour.engine.observed import observation
 
 PROTOCOL = 1
 

@@ -22,7 +22,8 @@ from typing import IO, Any
 
 from parlour.engine.arguments import shown
 from parlour.engine.errors import MoveError, OptionError
-from parlour.engine.game import Game, Outcome
+from parlour.engine.observation import Played
+from parlour.engine.outcomes import Outcome
 from parlour.engine.position import Position
 from parlour.engine.said import Said
 
@@ -77,7 +78,7 @@ class Visitor:
         self.name, self._patience = name, patience
         self._process: subprocess.Popen[bytes] | None = None
 
-    def sit_down(self, game: Game, options: Mapping[str, Any], seat: int, seed: int) -> None:
+    def sit_down(self, game: Played, options: Mapping[str, Any], seat: int, seed: int) -> None:
         """Begin a game."""
         if self._process is None:
             self._start()

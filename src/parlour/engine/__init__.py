@@ -13,11 +13,12 @@ from parlour.engine.errors import (
     UnknownGame,
     UnreadableMove,
 )
-from parlour.engine.game import Data, Game, Move, Outcome, Refusal
 from parlour.engine.moves import Kind, Moves
-from parlour.engine.observation import Observation
+from parlour.engine.observation import Observation, Played
 from parlour.engine.options import Option, Options, choice, flag, number_of_players, starting_seat
+from parlour.engine.outcomes import Data, Move, Outcome, Refusal
 from parlour.engine.position import MOVER, LogLine, Position
+from parlour.engine.registry import Game
 from parlour.engine.rule import rule
 from parlour.engine.rules import Rules, fields_of
 from parlour.engine.said import Said, Who
@@ -42,6 +43,7 @@ __all__ = [
     "Options",
     "Outcome",
     "ParlourError",
+    "Played",
     "Position",
     "RecordError",
     "Refusal",

@@ -26,7 +26,7 @@ from parlour.engine.moves import Moves
 from parlour.engine.rule import rule
 
 if TYPE_CHECKING:
-    from parlour.engine.game import Game
+    from parlour.engine.registry import Game
 
 
 @dataclass(frozen=True)

@@ -24,9 +24,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.engine.actions import Actions, listed
-from parlour.engine.game import Game
 from parlour.engine.knowledge import see_no_more
 from parlour.engine.observation import Observation
+from parlour.engine.registry import Game
 from parlour.engine.rule import rule
 from parlour.engine.state import GENERATOR, SPARE
 

@@ -24,12 +24,11 @@ from numpy.typing import NDArray
 
 from parlour.engine.arguments import seed_of, shown, whole_within
 from parlour.engine.errors import IllegalMove, OptionError, UnreadableMove
-from parlour.engine.game import Game
 from parlour.engine.knowledge import SPECTATOR
 from parlour.engine.loops import Lane, Loops, loops, scatter
 from parlour.engine.observation import Observation
 from parlour.engine.progress import compiling
-from parlour.engine.registry import game_of
+from parlour.engine.registry import Game, game_of
 from parlour.engine.rng import generator
 
 MOST_GAMES = 1 << 24

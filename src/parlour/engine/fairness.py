@@ -29,6 +29,7 @@ from parlour.engine.options import spoken
 from parlour.engine.position import Position
 from parlour.engine.said import Said
 from parlour.engine.shares import HEX, Shares
+from parlour.engine.writing import named
 
 VERSION = 1
 COMMITMENT, NONCE = "commitment", "nonce"
@@ -57,7 +58,7 @@ def commitment(position: Position, nonce: str) -> str:
         raise FairnessError(f"What is promised is a deal, not {shown(position)}.")
     if not isinstance(nonce, str) or not HEX.fullmatch(nonce):
         raise FairnessError(Said("nonce-damaged"))
-    lines = [f"parlour commitment {VERSION}", *record.named(position.game)]
+    lines = [f"parlour commitment {VERSION}", *named(position.game)]
     lines += [f"{name}: {spoken(value)}" for name, value in position.options.items()]
     lines += [f"seed: {position.seed}", f"nonce: {nonce}"]
     return hashlib.sha256("\n".join(lines).encode()).hexdigest()

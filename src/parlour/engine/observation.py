@@ -15,26 +15,21 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine import registry
-from parlour.engine.arguments import seed_of, shown, whole
+from parlour.engine.arguments import seed_of, shown
 from parlour.engine.errors import ParlourError
-from parlour.engine.game import Data, Game, Move, Outcome
-from parlour.engine.knowledge import SPECTATOR
+from parlour.engine.face import Face, World
 from parlour.engine.options import Options, Value
+from parlour.engine.outcomes import Data, Move, Outcome
 from parlour.engine.rng import generator
 from parlour.engine.rules import fields_of
 
-if TYPE_CHECKING:
-    from parlour.engine.position import Position
-
 HEADING = b"parlour observation 1\n"
 DIGEST = 8
-LONGEST = 1 << 20
 
 
 class Observation:
@@ -43,7 +38,7 @@ class Observation:
     __slots__ = ("_box", "_codes", "_fields", "_game", "_options", "_ply", "_seat", "_shown", "_turn")
 
     def __init__(
-        self, game: Game, options: Mapping[str, Value], seat: int | None, ply: int, turn: int | None, box: Any
+        self, game: Played, options: Mapping[str, Value], seat: int | None, ply: int, turn: int | None, box: Any
     ) -> None:
         self._game = game
         self._options = options
@@ -56,7 +51,7 @@ class Observation:
         self._codes: tuple[int, ...] | None = None
 
     @property
-    def game(self) -> Game:
+    def game(self) -> Played:
         """What is played."""
         return self._game
 
@@ -81,7 +76,8 @@ class Observation:
         return self._turn
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return observation, (self.bytes,)
+        chair = self.seat, self.ply, self.turn
+        return _received, (self.game, dict(self.options), *chair, self._box.tobytes())
 
     # --- what is known --------------------------------------------------------------------------
 
@@ -196,11 +192,21 @@ class Observation:
         rules.calls.redeal(box, self.seat, source, rules.lent())
         return box
 
-    def imagine(self, seed: int) -> Position:
+    def imagine(self, seed: int) -> World[Observation]:
         """A position that the seat cannot tell from the real one; it can be played on, but it has no past."""
-        from parlour.engine.position import Position
+        return self.game.world(self, self.world(generator(seed_of(seed))))
 
-        return Position.imagined(self, self.world(generator(seed_of(seed))))
+
+Played: TypeAlias = Face[Observation]
+"""A game, as positions and observations know it: all of it but how it is dealt."""
+
+
+def _received(
+    game: Played, options: Options, seat: int | None, ply: int, turn: int | None, record: bytes
+) -> Observation:
+    """An observation that another process has sent."""
+    box = np.frombuffer(bytearray(record), game.rules.state)
+    return Observation(game, MappingProxyType(options), seat, ply, turn, box)
 
 
 def views(seen: Sequence[Observation]) -> list[Data]:
@@ -225,7 +231,7 @@ def views(seen: Sequence[Observation]) -> list[Data]:
     ]
 
 
-def observe(game: Game, options: Options, ply: int, turn: int | None, box: Any) -> tuple[Observation, ...]:
+def observe(game: Played, options: Options, ply: int, turn: int | None, box: Any) -> tuple[Observation, ...]:
     """What every seat and, last, a spectator know of a state."""
     rules, players = game.ready, int(options["players"])
     memory = bytearray((1 + players) * rules.state.itemsize)
@@ -242,44 +248,10 @@ def observe(game: Game, options: Options, ply: int, turn: int | None, box: Any) 
     return tuple(known)
 
 
-def observation(data: bytes) -> Observation:
-    """The observation that `Observation.bytes` wrote. Read only what a Parlour has written."""
-    if not isinstance(data, (bytes, bytearray, memoryview)):
-        raise ParlourError(f"An observation is read from bytes, not from {shown(data)}.")
-    data = bytes(data)
-    body = data[len(HEADING) + DIGEST :]
-    if not data.startswith(HEADING):
-        raise ParlourError("These bytes are no observation, or one of a version that is not known here.")
-    if len(data) > LONGEST or hashlib.sha256(body).digest()[:DIGEST] != data[len(HEADING) :][:DIGEST]:
-        raise ParlourError("The observation is damaged: its check does not fit.")
-    head, _, record = body.partition(b"\n")
-    try:
-        header = json.loads(head)
-        game = registry.game(header["game"])
-        options, seat, ply, version = (header[name] for name in ("options", "seat", "ply", "version"))
-        chosen = game.whole_choice(options)
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
-        raise ParlourError("The observation is damaged: its heading cannot be read.") from error
-    if version != game.version:
-        raise ParlourError(
-            f"The observation is of version {shown(version)} of {game.title}; known here is {game.version}."
-        )
-    seats = (SPECTATOR, *range(int(chosen["players"])))
-    if (SPECTATOR if seat is None else whole(seat)) not in seats or len(record) != game.rules.state.itemsize:
-        raise ParlourError("The observation is damaged: it does not fit its game.")
-    box = game.ready.box()
-    box[:] = np.frombuffer(record, box.dtype)
-    turn = int(game.ready.calls.turn(box))
-    seen = Observation(game, MappingProxyType(chosen), seat, ply, None if turn < 0 else turn, box)
-    if type(ply) is not int or not 0 <= ply <= game.rules.most_plies or turn not in seats or seen.bytes != data:
-        raise ParlourError("The observation is damaged: no Parlour would write it so.")
-    return seen
-
-
 # --- how it looks in a console or a notebook ----------------------------------------------------------
 
 
-def described(game: Game, options: Mapping[str, Value]) -> str:
+def described(game: Played, options: Mapping[str, Value]) -> str:
     """The game and its options in one line."""
     return f"{game.name} {game.describe(dict(options))}"
 

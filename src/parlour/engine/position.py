@@ -10,14 +10,16 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine import record
 from parlour.engine.arguments import seed_of, shown, whole, whole_within
 from parlour.engine.errors import ParlourError, SeatError, TakeBackError
-from parlour.engine.game import Data, Game, Move, Outcome
-from parlour.engine.observation import Observation, described, framed, observe, standing
+from parlour.engine.face import Face
+from parlour.engine.observation import Observation, Played, described, framed, observe, standing
 from parlour.engine.options import Options
+from parlour.engine.outcomes import Data, Move, Outcome
 from parlour.engine.reading import read
+from parlour.engine.rng import generator
 from parlour.engine.said import Said
+from parlour.engine.writing import write
 
 
 class _Whoever(Enum):
@@ -49,8 +51,8 @@ class Position:
     `observe`, `view`, `moves` and `log`. Without a seat these mean the seat to move; None is a spectator.
     """
 
-    def __init__(self, game: Game, options: Options, seed: int) -> None:
-        if not isinstance(game, Game):
+    def __init__(self, game: Played, options: Options, seed: int) -> None:
+        if not isinstance(game, Face):
             raise ParlourError(f"A position is of a game, not of {shown(game)}; see `parlour.game`.")
         self._deal(game, game.whole_choice(options), seed_of(seed))
 
@@ -64,7 +66,7 @@ class Position:
         world._imagined = True
         return world
 
-    def _deal(self, game: Game, options: Options, seed: int) -> None:
+    def _deal(self, game: Played, options: Options, seed: int) -> None:
         self._begin(game, options, seed, game.ready.box(), 0)
         self._rules.deal(self._record[0], np.uint64(seed), game.encode(options))
 
@@ -74,7 +76,7 @@ class Position:
         start._deal(self.game, self.options, self.seed)
         return start
 
-    def _begin(self, game: Game, options: Options, seed: int, box: Any, ply: int) -> None:
+    def _begin(self, game: Played, options: Options, seed: int, box: Any, ply: int) -> None:
         self.game = game
         self.options = dict(options)
         self.seed = seed
@@ -302,12 +304,13 @@ class Position:
 
         It can be played on, but it has no past and no record: no seed leads there.
         """
-        return self.observations()[self._check_seat(seat)].imagine(seed)
+        seen = self.observations()[self._check_seat(seat)]
+        return Position.imagined(seen, seen.world(generator(seed_of(seed))))
 
     def record(self, notes: Mapping[str, str] | None = None) -> str:
         """The game as text: options, seed and moves, with notes (names, date); see `parlour.replay`."""
         self._demand_past()
-        return record.write(self, {} if notes is None else notes)
+        return write(self, {} if notes is None else notes)
 
     def _demand_past(self) -> None:
         if self._imagined:
@@ -343,7 +346,7 @@ def _copied(record: Any) -> Any:
 
 
 def _revived(
-    game: Game, options: Options, state: bytes, seed: int, imagined: bool, earlier: int, *past: list[int]
+    game: Played, options: Options, state: bytes, seed: int, imagined: bool, earlier: int, *past: list[int]
 ) -> Position:
     """A position that another process has sent."""
     position = object.__new__(Position)

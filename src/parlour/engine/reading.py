@@ -7,9 +7,9 @@ from typing import Any
 
 from parlour.engine.arguments import shown, shown_text
 from parlour.engine.errors import AmbiguousMove, IllegalMove, UnreadableMove
-from parlour.engine.game import Game, Move
 from parlour.engine.noting import NO_MOVE, UNREADABLE, code_from, data_from, no_move, text_from
-from parlour.engine.observation import Observation
+from parlour.engine.observation import Observation, Played
+from parlour.engine.outcomes import Move
 from parlour.engine.said import Said, said_of
 
 
@@ -33,7 +33,7 @@ def read(seen: Observation, move: Move | int | str | Mapping[str, Any]) -> Move:
     return _legal_or_refuse(seen, found)
 
 
-def _code_of(game: Game, move: object) -> int:
+def _code_of(game: Played, move: object) -> int:
     """The code of a move that is given as such, as data or as its code."""
     if isinstance(move, Mapping):
         return game.code(data_from(game.title, move))

@@ -25,54 +25,14 @@ name; without it the version is 1. Only the version that is known here is replay
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
-
 from parlour.engine import registry
 from parlour.engine.arguments import shown
 from parlour.engine.errors import IllegalMove, OptionError, ParlourError, RecordError, UnknownGame
-from parlour.engine.options import spoken
+from parlour.engine.position import Position
+from parlour.engine.registry import Game
 from parlour.engine.rng import MASK
 from parlour.engine.said import Said
-
-if TYPE_CHECKING:
-    from parlour.engine.game import Game
-    from parlour.engine.position import Position
-
-HEADING = "parlour record"
-VERSION = 1
-
-
-def write(position: Position, notes: Mapping[str, str]) -> str:
-    """The text of a game; see `Position.record`."""
-    lines = [f"{HEADING} {VERSION}", *named(position.game)]
-    lines += [f"{name}: {spoken(value)}" for name, value in position.options.items()]
-    lines.append(f"seed: {position.seed}")
-    if not isinstance(notes, Mapping):
-        raise ParlourError(f"Notes are names with their texts, not {shown(notes)}.")
-    for name, note in notes.items():
-        _check_note(name, note)
-        lines.append(f"note {name}: {note}")
-    lines.append("")
-    for ply, (mover, code) in enumerate(zip(position.movers, position.history, strict=True), start=1):
-        lines.append(f"{ply}. {mover} {position.game.text(code)}")
-    lines += ["", f"result: {_result(position)}"]
-    lines.append(f"check: {_check(lines)}")
-    return "\n".join(lines) + "\n"
-
-
-def named(game: Game) -> list[str]:
-    """A game and its version, where that is not the first one, as lines of a record."""
-    return [f"game: {game.name}", *([f"version: {game.version}"] if game.version != 1 else [])]
-
-
-def _check_note(name: object, note: object) -> None:
-    """A note is a name and one line of text."""
-    if not isinstance(name, str) or name != name.strip() or ":" in name or not name.isprintable() or not name:
-        raise ParlourError(Said("note-name-unfit", name=shown(name)))
-    if not isinstance(note, str) or note != note.strip() or not note.isprintable() or not note:
-        raise ParlourError(Said("note-unfit", name=name))
+from parlour.engine.writing import HEADING, VERSION, check_note, write
 
 
 def replay(text: str) -> Position:
@@ -128,7 +88,7 @@ def _read_headers(lines: list[str]) -> tuple[Position, dict[str, str], int]:
             raise RecordError(line + 1, Said("record-no-header", line=shown(lines[line])))
         if name.startswith("note "):
             try:
-                _check_note(name.removeprefix("note "), value)
+                check_note(name.removeprefix("note "), value)
             except ParlourError as error:
                 raise RecordError(line + 1, error.said) from None
             notes[name.removeprefix("note ")] = value
@@ -182,17 +142,3 @@ def _compare(lines: list[str], expected: list[str]) -> None:
 
 def _shown(line: str) -> str:
     return "check: ..." if line.startswith("check: ") else line
-
-
-def _result(position: Position) -> str:
-    outcome = position.outcome
-    if outcome is None:
-        return "unfinished"
-    points = " ".join(str(score) for score in outcome.scores)
-    seats = " ".join(str(seat) for seat in outcome.winners)
-    won = f"won by {seats}" if seats else "nobody won"
-    return f"scores {points}, {won} ({outcome.rule})"
-
-
-def _check(lines: list[str]) -> str:
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:20]

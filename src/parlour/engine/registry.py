@@ -1,4 +1,6 @@
-"""Which games there are: every folder under `parlour.games`, and what strangers bring.
+"""What a game is: a face that can be dealt, and is found and sent by its name; and which games there are.
+
+Ours are the folders under `parlour.games`; strangers bring others.
 
 An installed package brings a game with an entry point in the group `parlour.games`, named like the game:
 
@@ -20,15 +22,41 @@ from contextlib import contextmanager
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from types import ModuleType
+from typing import Any
 
 from parlour.engine.arguments import shown
 from parlour.engine.errors import ParlourError, UnknownGame
-from parlour.engine.game import Game
+from parlour.engine.observation import Observation, Played
+from parlour.engine.position import Position
 from parlour.engine.said import Said
 from parlour.engine.words import bundle_of, put_up
 
 GROUP = "parlour.games"
 logger = logging.getLogger(GROUP)
+
+
+class Game(Played):
+    """A game, ready to be dealt: `game.deal(seed=7, players=2)` gives a `Position`. Subclass it to make one."""
+
+    def deal(self, /, seed: int, **options: object) -> Position:
+        """A new game. Options that are left out take their defaults, or what the others require."""
+        return Position(self, self.choose(**options), seed)
+
+    def world(self, seen: Observation, box: Any) -> Position:
+        """The position that is a state which an observation leaves possible."""
+        return Position.imagined(seen, box)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Sent to another process by name: it is the game of that name there."""
+        return game, (self.name,)
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+
 _strangers: dict[str, Game] = {}
 
 

@@ -7,9 +7,9 @@ from copy import copy
 
 from parlour.engine.arguments import shown, whole, whole_within
 from parlour.engine.errors import OptionError, ParlourError
-from parlour.engine.game import Game, Outcome
+from parlour.engine.outcomes import Outcome
 from parlour.engine.position import Position
-from parlour.engine.registry import game_of
+from parlour.engine.registry import Game, game_of
 from parlour.engine.said import Said, Who
 
 MOST_GAMES = 10_000

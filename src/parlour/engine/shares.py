@@ -29,7 +29,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from parlour.engine.errors import FairnessError
-from parlour.engine.game import Game
+from parlour.engine.registry import Game
 from parlour.engine.said import Said
 from parlour.engine.series import Series
 

@@ -19,9 +19,10 @@ import numpy as np
 from parlour.engine import registry
 from parlour.engine.arguments import seed_of, shown
 from parlour.engine.errors import OptionError, ParlourError, SeatError
-from parlour.engine.game import Game, Move
 from parlour.engine.observation import Observation
+from parlour.engine.outcomes import Move
 from parlour.engine.position import Position
+from parlour.engine.registry import Game
 from parlour.engine.rng import below, draw, generator
 from parlour.engine.said import Said
 from parlour.search.experts import Level, expert_of

@@ -17,7 +17,8 @@ from parlour.engine import Game, Move, MoveError, Said, Series, registry
 from parlour.engine.conformance import NonconformanceError
 from parlour.engine.conformance.modes import load
 from parlour.engine.conformance.walks import demand
-from parlour.engine.observation import Observation, observation
+from parlour.engine.observation import Observation
+from parlour.engine.observed import observation
 from parlour.engine.words import has_words
 from parlour.search.bots import bot
 

@@ -15,8 +15,7 @@ from types import ModuleType
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine.game import Game
-from parlour.engine.observation import Observation
+from parlour.engine.observation import Observation, Played
 from parlour.engine.said import Said
 
 
@@ -70,13 +69,13 @@ class Expert:
     """Six levels, weakest first, where the common ladder does not suit the game (see `parlour.search.levels`)."""
 
 
-def expert_of(game: Game) -> Expert:
+def expert_of(game: Played) -> Expert:
     """The knowledge of a game, or an empty one."""
     found: Expert = getattr(_home_of(game), "EXPERT", Expert())
     return found
 
 
-def _home_of(game: Game) -> ModuleType | None:
+def _home_of(game: Played) -> ModuleType | None:
     """Where the expert of a game would be: in `expert` beside it, or with a game that is a single module."""
     if game.folder is None:
         return sys.modules[type(game).__module__]

@@ -6,7 +6,7 @@ machine. A game with knowledge of its own may bring its own ladder (`Expert.ladd
 
 from __future__ import annotations
 
-from parlour.engine.game import Game
+from parlour.engine.registry import Game
 from parlour.search.experts import Level, expert_of
 
 LADDER = ("beginner", "novice", "casual", "strong", "expert", "master")

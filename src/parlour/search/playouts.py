@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine.game import Game
 from parlour.engine.options import Options
 from parlour.engine.progress import compiling
+from parlour.engine.registry import Game
 from parlour.engine.rng import below, draw, generator
 from parlour.engine.rule import rule
 from parlour.engine.rules import Rules

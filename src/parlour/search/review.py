@@ -16,8 +16,8 @@ import math
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
-from parlour.engine.game import Outcome
 from parlour.engine.observation import Observation
+from parlour.engine.outcomes import Outcome
 from parlour.engine.position import Position
 from parlour.engine.said import Said
 from parlour.engine.winning import leads

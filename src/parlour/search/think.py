@@ -13,9 +13,9 @@ from typing import Any
 import numpy as np
 
 from parlour.engine.errors import SeatError
-from parlour.engine.game import Game
 from parlour.engine.observation import Observation
 from parlour.engine.progress import compiling
+from parlour.engine.registry import Game
 from parlour.engine.rng import draw, generator
 from parlour.engine.said import Said
 from parlour.search.experts import expert_of

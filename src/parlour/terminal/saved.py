@@ -130,4 +130,4 @@ def _rebuilt(headers: dict[str, str], positions: list[Position]) -> Table:
 def _seated(position: Position, seat: str, level: str) -> Table:
     if level not in LEVELS or not (seat == NOBODY or seat.isdigit()):
         raise RecordError(1, Said("unknown-sitting", seat=seat, level=level))
-    return Table(position.game, None if seat == NOBODY else int(seat), level, position)
+    return Table(registry.game(position.game.name), None if seat == NOBODY else int(seat), level, position)

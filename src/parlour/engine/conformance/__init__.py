@@ -17,8 +17,8 @@ from parlour.engine.conformance.modes import check_modes
 from parlour.engine.conformance.perft import perft
 from parlour.engine.conformance.playthrough import playthrough
 from parlour.engine.conformance.walks import NonconformanceError
-from parlour.engine.game import Game
 from parlour.engine.options import Options
+from parlour.engine.registry import Game
 
 __all__ = [
     "NonconformanceError",

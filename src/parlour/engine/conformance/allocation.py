@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from parlour.engine.conformance.walks import NonconformanceError
-from parlour.engine.game import Game
+from parlour.engine.registry import Game
 from parlour.engine.rule import MODE
 
 ALLOCATORS = (b"NRT_MemInfo_alloc", b"NRT_MemInfo_new", b"NRT_MemInfo_varsize", b"NRT_Allocate")

@@ -14,10 +14,12 @@ from parlour.engine.arguments import shown
 from parlour.engine.conformance.knowledge import check_fields, named
 from parlour.engine.conformance.walks import NonconformanceError, demand, walk
 from parlour.engine.errors import IllegalMove, MoveError, OptionError, UnreadableMove
-from parlour.engine.game import Game, Move
-from parlour.engine.observation import observation, observe, views
+from parlour.engine.observation import observe, views
+from parlour.engine.observed import observation
 from parlour.engine.options import Options
+from parlour.engine.outcomes import Move
 from parlour.engine.position import Position
+from parlour.engine.registry import Game
 from parlour.engine.rng import draw, generator
 from parlour.engine.said import Said, Who
 from parlour.engine.words import has_words

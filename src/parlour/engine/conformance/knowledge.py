@@ -16,10 +16,11 @@ import numpy as np
 
 from parlour.engine.conformance.walks import demand, walk
 from parlour.engine.errors import MoveError
-from parlour.engine.game import Game, Move
 from parlour.engine.observation import Observation
 from parlour.engine.options import Options
+from parlour.engine.outcomes import Move
 from parlour.engine.position import Position
+from parlour.engine.registry import Game
 from parlour.engine.state import GENERATOR
 
 LOOK_EVERY = 3

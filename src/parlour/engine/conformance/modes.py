@@ -18,9 +18,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.engine.conformance.walks import NonconformanceError
-from parlour.engine.game import Game
 from parlour.engine.knowledge import SPECTATOR
 from parlour.engine.options import Options
+from parlour.engine.registry import Game
 from parlour.engine.rng import below, generator
 from parlour.engine.rule import MODES
 from parlour.engine.rules import Rules

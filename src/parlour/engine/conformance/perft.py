@@ -9,8 +9,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine.game import Game
 from parlour.engine.position import Position
+from parlour.engine.registry import Game
 from parlour.engine.rule import rule
 from parlour.engine.rules import Rules
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from parlour.engine.conformance.walks import walk
-from parlour.engine.game import Game
 from parlour.engine.options import Options
 from parlour.engine.position import Position
+from parlour.engine.registry import Game
 
 LISTED = 24
 MOST_PLIES = 120

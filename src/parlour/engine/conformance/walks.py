@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine.game import Game, Move
 from parlour.engine.options import Options
+from parlour.engine.outcomes import Move
 from parlour.engine.position import Position
+from parlour.engine.registry import Game
 from parlour.engine.rng import below, generator
 
 

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine.game import Game
+from parlour.engine.observation import Played
 from parlour.engine.rule import rule
 from parlour.puzzles.foresight.sights import Sight
 
@@ -30,7 +30,7 @@ class BestLine:
 
 
 @cache
-def settler(game: Game, sight: Sight) -> Callable[..., int]:
+def settler(game: Played, sight: Sight) -> Callable[..., int]:
     """A rule that turns tiles up until one can be placed; how many placements there are, 0 at the end."""
     turn, legal, play, turning_up = game.ready.turn, game.ready.legal, game.ready.play, sight.turning_up
 
@@ -47,7 +47,7 @@ def settler(game: Game, sight: Sight) -> Callable[..., int]:
 
 
 @cache
-def steps(game: Game, sight: Sight) -> tuple[Callable[..., int], Callable[..., None]]:
+def steps(game: Played, sight: Sight) -> tuple[Callable[..., int], Callable[..., None]]:
     """The two halves of a step of the search: to weigh all that can follow, and to play what was chosen."""
     play, settle = game.ready.play, settler(game, sight)
     weigh, score, key = sight.weigh, sight.score, sight.key
@@ -101,7 +101,7 @@ def steps(game: Game, sight: Sight) -> tuple[Callable[..., int], Callable[..., N
     return expand, advance
 
 
-def beam(game: Game, sight: Sight, start: Any, width: int, best: int) -> BestLine | None:
+def beam(game: Played, sight: Sight, start: Any, width: int, best: int) -> BestLine | None:
     """The best line from a state that beats a score, of those that such a search finds."""
     expand, advance = steps(game, sight)
     rules = game.ready

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.engine.game import Game
+from parlour.engine.observation import Played
 from parlour.engine.rule import rule
 from parlour.puzzles.foresight.beam import settler
 from parlour.puzzles.foresight.sights import Sight
@@ -24,7 +24,7 @@ SLOTS = 1 << 18
 
 
 @cache
-def trier(game: Game, sight: Sight) -> Callable[..., int]:
+def trier(game: Played, sight: Sight) -> Callable[..., int]:
     """A rule that tries everything: after how many placements the score is reached, IN_VAIN or TOO_LONG."""
     play, settle = game.ready.play, settler(game, sight)
     weigh, score, key = sight.weigh, sight.score, sight.key
@@ -77,7 +77,7 @@ Placements = tuple[int, ...]
 
 
 def way_to(
-    game: Game, sight: Sight, start: Any, target: int, nodes: int = NODES
+    game: Played, sight: Sight, start: Any, target: int, nodes: int = NODES
 ) -> Placements | Literal[False] | None:
     """Placements that lead from a state to a score; False if none do; None if it takes too long to tell."""
     rules = game.ready

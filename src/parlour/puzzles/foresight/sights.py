@@ -12,7 +12,7 @@ from parlour.engine.said import Said
 from parlour.puzzles.foresight import five, pyramid
 
 if TYPE_CHECKING:
-    from parlour.engine.game import Game
+    from parlour.engine.observation import Played
     from parlour.engine.options import Options
 
 
@@ -39,7 +39,7 @@ SIGHTS = {
 }
 
 
-def can_foresee(game: Game, options: Options) -> bool:
+def can_foresee(game: Played, options: Options) -> bool:
     """Whether this is one of the solitaires."""
     return options["players"] == 1 and (game.name, options.get("variant")) in SIGHTS
 
