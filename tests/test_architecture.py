@@ -79,10 +79,38 @@ def test_nothing_goes_round_in_circles(whole: Callable[[str], str]) -> None:
     for path in FILES:
         part = whole(module_of(path))
         known.setdefault(part, set()).update({whole(module) for module in modules_known_to(path)} - {part})
-    while ends := [part for part, others in known.items() if not others & known.keys()]:
+    assert not circles(known)
+
+
+def circles(known: dict[str, set[str]]) -> list[str]:
+    """Those that are part of a circle, or know one."""
+    left = dict(known)
+    while ends := [part for part, others in left.items() if not others & left.keys()]:
         for part in ends:
-            del known[part]
-    assert not known, f"among these are circles: {sorted(known)}"
+            del left[part]
+    return sorted(left)
+
+
+PAGE = TESTS.parent / "web/src"
+TAKES = re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.[^"'?]+)["']""")
+TAKES_ALL = re.compile(r"""import\.meta\.glob[^(]*\("(\.[^"?]+)\"""")
+
+
+def taken_by(path: Path) -> set[Path]:
+    """The page's own files that one of them imports: at once, later, for types, or all that are called so."""
+    source = path.read_text(encoding="utf-8")
+    named = {(path.parent / name).resolve() for name in TAKES.findall(source)}
+    ways = {one.with_name(one.name + end) for one in named for end in ("", ".ts", ".svelte")}
+    ways |= {one / "index.ts" for one in named}
+    return ways | {found.resolve() for name in TAKES_ALL.findall(source) for found in path.parent.glob(name)}
+
+
+def test_nothing_goes_round_in_circles_on_the_page() -> None:
+    """Nor do the page's files, neither at once nor later, and not for types."""
+    files = {path.resolve() for path in PAGE.rglob("*") if path.suffix in {".ts", ".svelte"}}
+    known = {str(path): {str(other) for other in taken_by(path) & files} for path in files}
+    assert sum(map(len, known.values())) > len(files), "imports are read"
+    assert not circles(known)
 
 
 ROOMS_OF_A_GAME = {

@@ -1,6 +1,5 @@
 /** What the shell and a game's own folder agree on. The page draws views and offers the moves that the server calls legal. */
 import type { Component, Snippet } from "svelte";
-import type { Closeness } from "../table/closeness";
 import type { Sound } from "../ui/sounds";
 import type { Said } from "../words/fluent";
 
@@ -21,6 +20,9 @@ export interface Outcome {
   reason: Said;
   title: Said | null;
 }
+
+/** How far the winner was ahead. */
+export type Closeness = "close" | "clear" | "far";
 
 /** What one seat sees (null: a spectator); `table` is the game's own part. */
 export interface View<Table = unknown> {

@@ -1,7 +1,6 @@
 /** How close a game was, for the moment at its end. */
-import type { Outcome, View } from "../games/types";
+import type { Closeness, Outcome, View } from "../games/types";
 
-export type Closeness = "close" | "clear" | "far";
 export type Ending = "won" | "lost" | "drawn" | "watched";
 
 /** Ends that say nothing about how a game stood. */

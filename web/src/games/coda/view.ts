@@ -1,6 +1,6 @@
 /** What the server shows of a table of Coda, and the moves that it offers. */
-import { graded, type Closeness } from "../../table/closeness";
-import type { Move, View } from "../types";
+import { graded } from "../../table/closeness";
+import type { Closeness, Move, View } from "../types";
 
 export type Colour = "black" | "white";
 export type Value = number | "dash";

@@ -1,6 +1,6 @@
 /** What the server shows of a table of Pyramid Power, and its moves. */
-import { byPoints, graded, type Closeness } from "../../table/closeness";
-import type { MoveData, View } from "../types";
+import { byPoints, graded } from "../../table/closeness";
+import type { Closeness, MoveData, View } from "../types";
 
 export type Tip = "up" | "down";
 

@@ -1,7 +1,7 @@
 /** Square Deal's part of a view, its moves, and where its cells lie in the drawing. */
 import { upright } from "../../boards/turns";
-import { graded, type Closeness } from "../../table/closeness";
-import type { MoveData, View } from "../types";
+import { graded } from "../../table/closeness";
+import type { Closeness, MoveData, View } from "../types";
 
 export type Colour = "purple" | "amber" | "teal";
 export const COLOUR_OF: Record<string, Colour> = { P: "purple", A: "amber", T: "teal" };

@@ -1,6 +1,6 @@
 /** What the server shows of a table of 10 Squares, and the moves that it offers. */
-import { graded, type Closeness } from "../../table/closeness";
-import type { View } from "../types";
+import { graded } from "../../table/closeness";
+import type { Closeness, View } from "../types";
 
 export type Colour = "red" | "black";
 export const COLOURS: Colour[] = ["red", "black"];
