@@ -26,6 +26,7 @@ GAME = registry.game("ten-squares")
 SECOND = 1.0
 CHOICES = 40
 """So many of every size of the pile ..."""
+EXACT = ("ten-squares.chances-exact", "ten-squares.chances-kept")
 GAMES = 150
 """... if that many games come to them."""
 
@@ -58,7 +59,7 @@ def searched(position: Position) -> float:
 def exactly(verdict: Verdict) -> bool:
     """Whether the judge has counted to the end."""
     reason = verdict.reasons[0]
-    return isinstance(reason, Said) and reason.key == "ten-squares.chances-exact"
+    return isinstance(reason, Said) and reason.key in EXACT
 
 
 def main() -> None:

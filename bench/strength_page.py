@@ -54,7 +54,8 @@ FIGURES = """\
 REMARKS = {
     "ten-squares": """
 The whole game is [solved](puzzles.md#10-squares-as-a-whole): from the start best play scores 74.6% against chance,
-and 74.8% when it is tuned to beat chance alone. The master plays best but for 0.02% of a win a choice. Within a
+and 74.8% when it is tuned to beat chance alone. The master plays best but for 0.02% of a win a choice,
+and exactly where the solution is kept (`parlour solve ten-squares --keep`). Without it, within a
 second it counts every choice to the end from 6 cards in the pile on (`python -m bench.endings`).
 """
 }

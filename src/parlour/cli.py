@@ -239,6 +239,9 @@ def solve(
     short: Annotated[
         bool, typer.Option("--short", help="Of ten-squares: a quarter of the memory, four digits, no draws.")
     ] = False,
+    keep: Annotated[
+        bool, typer.Option("--keep", help="Of ten-squares: keep a short solution; bots then look it up.")
+    ] = False,
     language: Language = None,
 ) -> None:
     """Solve the 4x6 puzzle of Square Deal and its kin: how many fillings, which, what to lay next.
@@ -252,7 +255,7 @@ def solve(
 
     voice = Voice(spoken.language(language))
     if puzzle == race.NAME:
-        race.tell(race.Asked(squares, numbers, memory, short), voice)
+        race.tell(race.Asked(squares, numbers, memory, short, keep), voice)
         return
     command.solve(command.Solving(puzzle, border, layout, count, all, borders), voice)
 

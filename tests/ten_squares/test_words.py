@@ -173,6 +173,7 @@ def said_elsewhere() -> Iterator[Said]:
     yield Said("ten-squares.pitch")
     yield from expert.chances.verdict([(0.5, 0.1)], 0, exact=True).reasons
     yield from expert.chances.verdict([(0.5, 0.1)], 0, exact=False).reasons
+    yield Said("ten-squares.chances-kept", worth=0.5)
     for wrong in ("f", "pick 0", "pick 1 2 3 4"):
         with pytest.raises(ValueError, match=r".+") as error:
             GAME.parse(wrong)

@@ -6,12 +6,14 @@ import importlib
 import importlib.util
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 from parlour.engine import Said
 from parlour.engine.words import ENGLISH, Voice
+from parlour.games.ten_squares.expert import kept
 from parlour.puzzles.progress import progress
 from parlour.puzzles.rectangle import PuzzleError
 from parlour.puzzles.ten_squares.chance import against_chance
@@ -34,6 +36,8 @@ class Asked:
     """GiB."""
     short: bool = False
     """Chances in 16 bits, without draws."""
+    keep: bool = False
+    """A short solution is kept on disk, for the bots; of the game as sold alone."""
 
     def deck(self) -> Deck:
         """The cards and squares, if there is such a game."""
@@ -41,21 +45,26 @@ class Asked:
             raise PuzzleError(Said("no-such-race", most=len(LETTERS)))
         if not 0 < self.memory < 1 << 20:
             raise PuzzleError(Said("no-such-memory"))
+        if self.keep and (self.squares, self.numbers) != (10, 10):
+            raise PuzzleError(Said("keep-what-is-played"))
         return Deck(self.squares, self.numbers)
 
 
 def tell(asked: Asked, voice: Voice = ENGLISH) -> None:
     """Solve it from the end on, as far as memory allows, and say what was found on standard output."""
     deck = asked.deck()
-    room = int(asked.memory * GIB)
-    groups = groups_within(deck, room, asked.short)
+    room, short = int(asked.memory * GIB), asked.short or asked.keep
+    groups = groups_within(deck, room, short)
     if groups == 0:
         raise PuzzleError(Said("too-little-memory"))
     with progress("Pairs") as watch:
-        solution = solve(deck, arrays(), groups, watch, asked.short)
+        solution = solve(deck, arrays(), groups, watch, short)
     for said in sentences(solution):
         print(voice.say(said))
-    if solution.whole and not asked.short and groups_within(deck, room // 2) == len(deck.groups):
+    if asked.keep:
+        keep(solution, kept.path())
+        print(voice.say(Said("race-kept", file=str(kept.path()))))
+    if solution.whole and not short and groups_within(deck, room // 2) == len(deck.groups):
         print(voice.say(Said("race-against-chance", share=against_chance(solution, arrays()))))
     if solution.whole:
         print(
@@ -63,6 +72,18 @@ def tell(asked: Asked, voice: Voice = ENGLISH) -> None:
                 ["", "| first card | next card | choices, best first |", "|---|---|---|", *first_choices(solution)]
             )
         )
+
+
+def keep(solution: Solution, file: Path) -> None:
+    """Write a short solution where the bots look for it."""
+    deck, size = solution.deck, int(solution.worth.shape[0])
+    spans = [group for group in deck.groups if group.end <= size]
+    kept.write(
+        file,
+        np.array(deck.keys[: (size - 1) // deck.places], np.int16),
+        np.array([group.end for group in spans]),
+        (solution.worth.lines(group.first, group.end, group.end) for group in spans),
+    )
 
 
 def arrays() -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-STEPS = 65_535
+from parlour.games.ten_squares.expert.kept import STEPS
 
 
 class Short:
@@ -17,6 +17,11 @@ class Short:
 
     def __getitem__(self, where: Any) -> Any:
         return self._kept[where] * self._arrays.float32(1 / STEPS)
+
+    def lines(self, first: int, last: int, end: int) -> Any:
+        """Some lines up to a column as they are kept, in the memory of the machine itself."""
+        found = self._kept[first:last, :end]
+        return found.get() if hasattr(found, "get") else found
 
     def __setitem__(self, where: Any, chances: Any) -> None:
         self._kept[where] = self._arrays.rint(self._arrays.asarray(chances, self._arrays.float32) * STEPS)

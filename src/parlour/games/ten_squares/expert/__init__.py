@@ -1,7 +1,8 @@
 """What 10 Squares knows about playing well: exact chances, and a rule of thumb for playouts.
 
 The game is small enough to solve as a whole, all 5.8e9 pairs of halves (see `endgame`), on a machine with memory
-for such a table. That was done once, outside of this package. From the start, in per cent of games:
+for such a table. `parlour solve ten-squares` does that; a solution that it has kept is looked up (see `kept`), and
+what follows is how it goes without one. From the start, in per cent of games:
 - best play against best play: 49.8 won, 0.4 drawn, 49.8 lost; chance against chance draws 25.7;
 - best play against chance: 73.5 won, 2.2 drawn, 24.3 lost, a score of 74.6 with draws counted half. Whatever is
   tuned to beat chance alone scores 74.8: no bot can do better. The cards decide the rest.

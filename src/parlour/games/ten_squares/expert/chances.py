@@ -12,6 +12,7 @@ from parlour.engine import Observation, Said
 from parlour.engine.progress import compiling
 from parlour.games.ten_squares.expert.endgame import Solved, add_black, add_red, exchange
 from parlour.games.ten_squares.expert.halves import Blocks, Half, blocks_from, spread
+from parlour.games.ten_squares.expert.kept import kept
 from parlour.games.ten_squares.notation import TURN
 from parlour.games.ten_squares.parts import CIRCLE, SQUARE, SUIT, SUIT_ALL
 from parlour.games.ten_squares.rules import play
@@ -28,11 +29,14 @@ BLANKS = (0, CIRCLES)
 def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict | None:
     """The chances of every move when both sides play best from then on.
 
-    Exact if the effort allows it. Else the circles still in the pile are taken for blank cards, which leaves
-    far fewer positions to weigh; a circle that waits is itself weighed in full. None if even that is too much.
+    Looked up where the solution of the game is kept (see `kept`). Without it, exact if the effort allows it. Else
+    the circles still in the pile are taken for blank cards, which leaves far fewer positions to weigh; a circle
+    that waits is itself weighed in full. None if even that is too much.
     """
     prepare()
     afters = [after(seen.record, int(move)) for move in moves]
+    if effort > 0 and (known := looked_up(afters, seen.seat)):
+        return known
     for blank in BLANKS:
         pairs = [halves(later, blank) for later in afters]
         cards = int(afters[0].pile)
@@ -41,9 +45,26 @@ def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict
         if work(red, black) <= effort * PACE:
             solved = Solved(red, black)
             exact = not cards & blank
-            odds = [chances(later, pair, solved) for later, pair in zip(afters, pairs, strict=True)]
+            odds = [
+                ending(later) if later.ended else solved.odds(*pair)
+                for later, pair in zip(afters, pairs, strict=True)
+            ]
             return verdict(odds, seen.seat, exact)
     return None
+
+
+def looked_up(afters: list[Any], seat: int | None) -> Verdict | None:
+    """What the solution has, if it has all of it."""
+    solution = kept()
+    if solution is None:
+        return None
+    found = []
+    for s in afters:
+        worth = ending(s)[0] if s.ended else solution.worth(*halves(s, 0))
+        if worth is None:
+            return None
+        found.append(worth if seat == 0 else 1 - worth)
+    return Verdict(tuple(found), tuple(Said("ten-squares.chances-kept", worth=round(one, 4)) for one in found))
 
 
 @cache
@@ -75,11 +96,9 @@ def work(red: Blocks, black: Blocks) -> int:
     return red.options * black.halves + black.options * red.halves
 
 
-def chances(s: Any, pair: tuple[Half, Half], solved: Solved) -> tuple[float, float]:
-    """What red can expect, draws counted half, and the chance of a draw; also if the game is over."""
-    if s.ended:
-        return (0.5, 1.0) if s.ended == DRAWN else (float(s.ended == 1), 0.0)
-    return solved.odds(*pair)
+def ending(s: Any) -> tuple[float, float]:
+    """What red has from a game that is over, a draw counted half, and whether it is drawn."""
+    return (0.5, 1.0) if s.ended == DRAWN else (float(s.ended == 1), 0.0)
 
 
 def verdict(odds: list[tuple[float, float]], seat: int | None, exact: bool) -> Verdict:
