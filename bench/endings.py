@@ -18,7 +18,7 @@ from rich.table import Table
 from parlour.engine import Position, Said, registry
 from parlour.games.ten_squares.expert import judge, prepare
 from parlour.games.ten_squares.rules import count_cards
-from parlour.search.experts import Verdict
+from parlour.search.experts import Assessment
 from parlour.search.levels import level_of
 from parlour.search.think import Budget, think
 
@@ -56,7 +56,7 @@ def searched(position: Position) -> float:
     return time.thread_time() - began
 
 
-def exactly(verdict: Verdict) -> bool:
+def exactly(verdict: Assessment) -> bool:
     """Whether the judge has counted to the end."""
     reason = verdict.reasons[0]
     return isinstance(reason, Said) and reason.key in EXACT

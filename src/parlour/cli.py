@@ -281,7 +281,7 @@ def _puzzle(
         from parlour.terminal import problems
         from parlour.terminal.screen import Screen
 
-        problems.ask(problems.Wanted(kind, number), Screen(spoken.language(language)))
+        problems.ask(problems.WantedProblem(kind, number), Screen(spoken.language(language)))
 
 
 @puzzle.command("daily")
@@ -305,7 +305,7 @@ def problems_of_the_day(
     from parlour.terminal import language as spoken
     from parlour.terminal.screen import Screen
 
-    days.show(days.Wanted(kind, date, value, promise), Screen(spoken.language(language)))
+    days.show(days.WantedDay(kind, date, value, promise), Screen(spoken.language(language)))
 
 
 @puzzle.command("make")

@@ -16,7 +16,7 @@ from parlour.games.coda.expert.judge import judge
 from parlour.games.coda.expert.posterior import Desk, find_chances
 from parlour.games.coda.notation import target_of
 from parlour.games.coda.state import ARRANGING, COLOURING, GOING_ON, INSERTING, NAMING, TAKING, hidden
-from parlour.search.experts import Verdict
+from parlour.search.experts import Assessment
 from tests.coda.oracle import Oracle
 from tests.coda.posterior import World, dashes, hidden_stones
 from tests.coda.table import KINDS
@@ -111,7 +111,7 @@ def test_what_everybody_knows_follows_from_what_anybody_knows() -> None:
 # --- the judge ----------------------------------------------------------------------------------
 
 
-def verdict_of(position: Position, effort: float = 0.002) -> Verdict:
+def verdict_of(position: Position, effort: float = 0.002) -> Assessment:
     """What the judge says to the seat to move."""
     return judge(position.observe(), position.codes(), effort)
 

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from parlour.server.errors import HttpError
 from parlour.server.guests.guests import new_id
 from parlour.server.http.actions import act
 from parlour.server.limits.limits import Limits, figures_from
 from parlour.server.messages.actions import Action, AskBack, Leave, Rematch, Resign
 from parlour.server.messages.answers import Answer
 from parlour.server.messages.requests import MySeat, Opening
-from parlour.server.problems import Problem
 from parlour.server.services import Services
 from parlour.server.storage.rows import OPEN, PERSON, RUNNING, Row
 from parlour.server.table import takeback
@@ -127,7 +127,7 @@ def test_at_a_rated_table_nobody_tries_out_a_bot(tmp_path: Path) -> None:
         seat = live.seat_of(ann.id) or 0
         assert (await acted(services, live, live.progress.turn, any_move(live))).ok
         live.row.friendly = live.row.rated = True
-        with pytest.raises(Problem, match="does not agree"):
+        with pytest.raises(HttpError, match="does not agree"):
             await takeback.ask_back(services.writer, live, seat, AskBack(1, 0))
         live.row.rated = False
         await takeback.ask_back(services.writer, live, seat, AskBack(1, 0))

@@ -13,11 +13,11 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from parlour.engine import OptionError
+from parlour.server.errors import HttpError
 from parlour.server.http.addresses import ROUTES
 from parlour.server.http.hosts import Hosts
 from parlour.server.http.page_files import Page
 from parlour.server.http.proxies import Proxies
-from parlour.server.problems import Problem
 from tests.server.people import Guest
 from tests.server.process import Server, sqlite_in
 
@@ -66,7 +66,7 @@ def test_addresses_and_the_machines_own_names_need_no_setting(host: str) -> None
      ("a@localhost", 400), ("[zz]", 400), ("\xfc", 400), ("localhost:", 400)],
 )  # fmt: skip
 def test_other_names_are_refused(host: str, status: int) -> None:
-    with pytest.raises(Problem) as refused:
+    with pytest.raises(HttpError) as refused:
         Hosts().demand(host)
     assert refused.value.status == status
 
@@ -76,7 +76,7 @@ def test_names_can_be_allowed() -> None:
     hosts.demand("play.example.org:443")
     hosts.demand("a.b.games.test")
     for other in ("example.org", "games.test", "xgames.test"):
-        with pytest.raises(Problem):
+        with pytest.raises(HttpError):
             hosts.demand(other)
     Hosts(["*"]).demand("anything.test")
 
@@ -269,7 +269,7 @@ def test_server_and_page_know_the_same_addresses() -> None:
 
 
 def test_a_page_that_is_not_built_is_said(tmp_path: Path) -> None:
-    with pytest.raises(Problem, match="not built"):
+    with pytest.raises(HttpError, match="not built"):
         Page(tmp_path).find("/")
 
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from parlour.server.errors import HttpError
 from parlour.server.guests.guests import Guest as Visitor
 from parlour.server.messages.requests import MySeat, Opening, OpenSeat
-from parlour.server.problems import Problem
 from parlour.server.services import Services
 from parlour.server.storage.rows import OPEN, PERSON
 from parlour.server.table import hosting, seats
@@ -75,7 +75,7 @@ def test_who_takes_the_last_seat_at_that_moment_keeps_a_rated_guest_at_the_table
         await seats.sit(services.tables, live, bob, None)
         becomes = {"kind": PERSON, "guest": eve.id, "player": eve.id, "name": "Eve"}
         assert await services.store.change_seat(live.id, 2, {"kind": OPEN}, becomes), "unheard of here"
-        with pytest.raises(Problem, match="all seats are taken"):
+        with pytest.raises(HttpError, match="all seats are taken"):
             await hosting.send_away(services.tables, live, host, 1)
         assert live.seat_of(bob.id) == 1
 
@@ -103,7 +103,7 @@ def test_a_new_cookie_from_the_same_place_does_not_come_back(tmp_path: Path) -> 
         await hosting.send_away(services.tables, live, host, seat)
         again: Visitor = services.guests.wanted(None, "Bob again", 2)
         for guest in (nuisance, again):
-            with pytest.raises(Problem, match="sent you away"):
+            with pytest.raises(HttpError, match="sent you away"):
                 await seats.sit(services.tables, live, guest, None)
         assert await seats.sit(services.tables, live, neighbour, None) == 1
         assert await seats.sit(services.tables, live, other, None) == 2

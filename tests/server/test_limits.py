@@ -9,11 +9,11 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from parlour.engine import OptionError
+from parlour.server.errors import HttpError
 from parlour.server.http.proxies import address_of
 from parlour.server.limits import buckets as some_buckets
 from parlour.server.limits.buckets import Buckets
 from parlour.server.limits.limits import Figures, Limits, figures_from
-from parlour.server.problems import Problem
 from tests.server.people import Guest
 from tests.server.process import Server
 
@@ -55,25 +55,25 @@ def test_whoever_was_quiet_longest_is_forgotten_first(monkeypatch: pytest.Monkey
 
 def test_tables_hints_and_connections_are_counted() -> None:
     counted = Limits(figures_from("tables=2 connections=2 hints=0.1 openings=0.05 sittings=0.05"))
-    with pytest.raises(Problem, match="2 unfinished tables"):
+    with pytest.raises(HttpError, match="2 unfinished tables"):
         counted.opening("ann", 2, "here")
     counted.opening("ann", 0, "here")
-    with pytest.raises(Problem, match="too fast"):
+    with pytest.raises(HttpError, match="too fast"):
         counted.opening("ann", 0, "here")
     counted.sitting("ann", "here")
-    with pytest.raises(Problem, match="too many tables"):
+    with pytest.raises(HttpError, match="too many tables"):
         counted.sitting("ann", "elsewhere")
     for guest in range(9):
         counted.sitting(f"guest {guest}", "here")
-    with pytest.raises(Problem, match="from your address"):
+    with pytest.raises(HttpError, match="from your address"):
         counted.sitting("bob", "here")
     counted.hint("ann")
-    with pytest.raises(Problem, match="think for a moment"):
+    with pytest.raises(HttpError, match="think for a moment"):
         counted.hint("ann")
     counted.hint("ann", chance=True)  # the one never uses up the other
     for _ in range(2):
         counted.connect("ann", "here")
-    with pytest.raises(Problem, match="too many tables open"):
+    with pytest.raises(HttpError, match="too many tables open"):
         counted.connect("ann", "here")
     counted.disconnect("ann", "here")
     counted.connect("ann", "here")

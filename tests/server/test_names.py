@@ -6,10 +6,10 @@ from itertools import cycle
 
 import pytest
 
+from parlour.server.errors import HttpError
 from parlour.server.guests.given import _words, given, is_given
 from parlour.server.guests.lookalikes import skeleton
 from parlour.server.guests.names import cleaned
-from parlour.server.problems import Problem
 from parlour.server.speech import languages
 
 
@@ -45,13 +45,13 @@ def test_names_of_all_sorts_are_welcome(name: str, shown: str) -> None:
      "\u0301", "A\u0301\u0302\u0303nn", "a\x00b", "\ufdfa" * 40],
 )  # fmt: skip
 def test_what_cannot_be_seen_is_refused(name: str) -> None:
-    with pytest.raises(Problem, match="A name"):
+    with pytest.raises(HttpError, match="A name"):
         cleaned(name)
 
 
 @pytest.mark.parametrize("name", ["\u0410nn", "Ann\u03b1", "M\u0430x", "\u30d1\u30d1lol"])
 def test_letters_of_two_scripts_are_refused(name: str) -> None:
-    with pytest.raises(Problem, match="one script"):
+    with pytest.raises(HttpError, match="one script"):
         cleaned(name)
 
 
@@ -63,7 +63,7 @@ def test_letters_of_two_scripts_are_refused(name: str) -> None:
      "\U0001f1e7\U0001f1f4\U0001f1f9 Master", "\u24b7\u24de\u24e3"],
 )  # fmt: skip
 def test_nobody_is_called_like_a_bot(name: str) -> None:
-    with pytest.raises(Problem, match=r"the bots are called|one script"):
+    with pytest.raises(HttpError, match=r"the bots are called|one script"):
         cleaned(name)
 
 
@@ -72,7 +72,7 @@ def test_nobody_is_called_like_a_bot(name: str) -> None:
 )
 def test_scripts_that_nobody_needs_and_that_look_latin_are_refused(name: str) -> None:
     """Lisu, Cherokee and Coptic letters that read BOT; Deseret."""
-    with pytest.raises(Problem, match=r"script that people use|one script"):
+    with pytest.raises(HttpError, match=r"script that people use|one script"):
         cleaned(name)
 
 

@@ -19,7 +19,7 @@ MIGRATIONS = "storage.migrations"
 ROOMS = (
     "messages",
     "speech",
-    "problems",
+    "errors",
     "operation",
     "limits",
     "storage",

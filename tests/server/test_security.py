@@ -7,8 +7,8 @@ import re
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from parlour.server.errors import HttpError
 from parlour.server.http.security import demand_own_page
-from parlour.server.problems import Problem
 from tests.server.people import Guest
 from tests.server.process import Server
 
@@ -83,7 +83,7 @@ def test_another_sites_page_cannot_listen(ann: Guest) -> None:
 
 def test_more_origins_can_be_allowed() -> None:
     there = {"origin": ELSEWHERE, "host": "localhost:8000"}
-    with pytest.raises(Problem):
+    with pytest.raises(HttpError):
         demand_own_page(there)
     demand_own_page(there, ("http://other.test", ELSEWHERE))
 

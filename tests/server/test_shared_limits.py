@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from parlour.server.cluster.shared_limits import SharedLimits
+from parlour.server.errors import HttpError
 from parlour.server.http.app import create_app
 from parlour.server.limits.limits import Figures, Limits, figures_from
-from parlour.server.problems import Problem
 from parlour.server.services import Services
 from parlour.server.storage.news import LARGEST, News, decode, encode
 from tests.server.house import inside, opened
@@ -36,7 +36,7 @@ def test_what_was_used_at_one_process_is_missing_at_the_other(monkeypatch: pytes
         limits[0].request("ann", "here")
     limits[1].request("ann", "here")
     told(here, there)
-    with pytest.raises(Problem):
+    with pytest.raises(HttpError):
         limits[1].request("ann", "here")
     limits[1].request("bob", "here")
     assert list(here.news()) == [], "said once"
@@ -48,7 +48,7 @@ def test_connections_are_counted_everywhere_and_forgotten_with_their_process() -
     for _ in range(10):
         limits[0].connect("ann", "here")
     told(here, there)
-    with pytest.raises(Problem):
+    with pytest.raises(HttpError):
         limits[1].connect("ann", "here")
     for _ in range(10):
         limits[0].disconnect("ann", "here")
@@ -84,7 +84,7 @@ def test_two_processes_tell_each_other(postgres: Cluster) -> None:
                 await asyncio.sleep(0.1)
                 if "ann" in two.limits._hints._buckets:
                     break
-            with pytest.raises(Problem, match="think for a moment"):
+            with pytest.raises(HttpError, match="think for a moment"):
                 two.limits.hint("ann")
 
     asyncio.run(story())
@@ -95,7 +95,7 @@ def test_guests_of_one_address_share_a_limit(monkeypatch: pytest.MonkeyPatch) ->
     limits = Limits(figures_from("crowd=1 openings=0.01 sockets=3"))
     for number in range(2):
         limits.opening(f"guest {number}", 0, "here")
-    with pytest.raises(Problem, match="from your address"):
+    with pytest.raises(HttpError, match="from your address"):
         limits.opening("guest 3", 0, "here")
     connection = limits.of_connection()
     assert all(limits.message(connection, f"guest {number}", "here") for number in range(5))
@@ -103,7 +103,7 @@ def test_guests_of_one_address_share_a_limit(monkeypatch: pytest.MonkeyPatch) ->
     assert limits.message(connection, "guest 6", "there")
     for number in range(3):
         limits.connect(f"guest {number}", "here")
-    with pytest.raises(Problem, match="too many tables open"):
+    with pytest.raises(HttpError, match="too many tables open"):
         limits.connect("guest 4", "here")
 
 
@@ -112,7 +112,7 @@ def test_a_request_weighs_what_it_costs(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("time.monotonic", lambda: now)
     limits = Limits(figures_from("guest=2"))
     limits.request("ann", "here", 30)
-    with pytest.raises(Problem) as refused:
+    with pytest.raises(HttpError) as refused:
         limits.request("ann", "here")
     assert refused.value.wait == 11, "what was too much is a debt"
     now += 11

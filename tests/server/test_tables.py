@@ -11,10 +11,10 @@ import pytest
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import OperationalError
 
+from parlour.server.errors import HttpError
 from parlour.server.messages.actions import AskBack, MakeMove, Next, Resign, TakeBack
 from parlour.server.messages.answers import Answer
 from parlour.server.messages.requests import BotSeat, GameClock, MySeat, Opening
-from parlour.server.problems import Problem
 from parlour.server.services import Services
 from parlour.server.storage.entry import MOVE
 from parlour.server.storage.models import entries, tables
@@ -215,7 +215,7 @@ def test_only_the_own_steps_can_be_taken_back_alone(tmp_path: Path) -> None:
             assert answer.problem is not None
             assert answer.problem.status == (403 if who is None else 409)
         assert (await acted(services, live, seat, any_move(live))).ok
-        with pytest.raises(Problem, match="hidden"):
+        with pytest.raises(HttpError, match="hidden"):
             await takeback.ask_back(services.writer, live, seat, AskBack(1, 0))
 
     inside(tmp_path, story)
@@ -230,7 +230,7 @@ def test_a_table_that_has_gone_back_too_often_says_so(tmp_path: Path) -> None:
         answer = await acted(services, live, live.progress.turn, TakeBack(live.at))
         assert answer.problem is not None
         assert answer.problem.said.key == "back-too-often"
-        with pytest.raises(Problem, match="goes only forward"):
+        with pytest.raises(HttpError, match="goes only forward"):
             await takeback.ask_back(services.writer, live, live.progress.turn or 0, AskBack(live.at, 0))
 
     inside(tmp_path, story)

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from parlour.server.problems import Problem
+from parlour.server.errors import HttpError
 from parlour.server.thinking.queue import MOST_REMEMBERED, PATIENCE, Asker, Job, Queue
 from parlour.server.thinking.threads import Thinking
 
@@ -163,7 +163,7 @@ def test_a_full_queue_refuses_hints_and_who_gives_up_leaves_it(monkeypatch: pyte
         first, second, third = (asyncio.create_task(thinking.run(ANN, gate.wait, 10)) for _ in range(3))
         await asyncio.sleep(0)  # all of them have asked now
         assert thinking.waiting == 2
-        with pytest.raises(Problem, match="Too many are thinking"):
+        with pytest.raises(HttpError, match="Too many are thinking"):
             thinking.demand_room()
         second.cancel()
         gate.set()

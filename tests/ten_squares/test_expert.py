@@ -12,7 +12,7 @@ import pytest
 from parlour.engine import Position, Said
 from parlour.engine.rng import generator
 from parlour.games.ten_squares import expert
-from parlour.search.experts import Verdict, expert_of
+from parlour.search.experts import Assessment, expert_of
 from tests.ten_squares.exhaustive import Memo, twin, worth, worth_of_moves
 from tests.ten_squares.oracle import COLOURS, DECK, ROW, SHAPES
 from tests.ten_squares.table import GAME, Table
@@ -21,7 +21,7 @@ BOTH = ("red", "black")
 NEAR = pytest.approx
 
 
-def verdict(table: Table, effort: float = 1.0) -> Verdict:
+def verdict(table: Table, effort: float = 1.0) -> Assessment:
     """The judgement of the seat to move."""
     position = table.position
     found = expert.judge(position.observe(), position.codes(), effort)

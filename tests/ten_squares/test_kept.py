@@ -13,7 +13,7 @@ from parlour.games.ten_squares import expert
 from parlour.games.ten_squares.expert import kept
 from parlour.puzzles.rectangle import PuzzleError
 from parlour.puzzles.ten_squares.command import Asked, tell
-from parlour.search.experts import Verdict
+from parlour.search.experts import Assessment
 from tests.ten_squares.oracle import DECK, ROW
 from tests.ten_squares.table import Table
 
@@ -31,7 +31,7 @@ def place(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     kept.kept.cache_clear()
 
 
-def judged(table: Table, effort: float = 1.0) -> Verdict:
+def judged(table: Table, effort: float = 1.0) -> Assessment:
     """The judgement of the seat to move."""
     position = table.position
     found = expert.judge(position.observe(), position.codes(), effort)

@@ -10,7 +10,7 @@ import pytest
 
 from parlour.engine.errors import ParlourError
 from parlour.puzzles import daily
-from parlour.terminal.days import Wanted, show
+from parlour.terminal.days import WantedDay, show
 from parlour.terminal.screen import Screen
 from tests.terminal.pseudo import command
 
@@ -19,11 +19,11 @@ VALUE = daily.value_of("secret", 5)
 
 
 def test_all_challenges_of_a_day(capsys: pytest.CaptureFixture[str]) -> None:
-    show(Wanted(date=DATE), Screen("en"))
+    show(WantedDay(date=DATE), Screen("en"))
     words = capsys.readouterr().out
     assert "from the date alone" in " ".join(words.split())
     assert "place " in words, "the 4x6 of the day has some tiles"
-    show(Wanted(date=DATE, value=VALUE, promise=daily.value_of("secret", 4)), Screen("en"))
+    show(WantedDay(date=DATE, value=VALUE, promise=daily.value_of("secret", 4)), Screen("en"))
     others = capsys.readouterr().out
     assert "the one that was promised" in others
     assert f"--value {VALUE}" in "".join(others.split("\n")).replace("    ", " ")
@@ -45,13 +45,13 @@ def test_a_problem_of_the_day_is_solved(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("wanted", "says"),
     [
-        (Wanted(date="2026-02-30"), "is no date"),
-        (Wanted("chess", DATE), "no problems of the kind"),
-        (Wanted(date=DATE, value="ab"), "no value of a day"),
-        (Wanted(date=DATE, value=VALUE, promise="0" * 64), "its hash is another"),
-        (Wanted(date=DATE, promise="0" * 64), "against a value"),
+        (WantedDay(date="2026-02-30"), "is no date"),
+        (WantedDay("chess", DATE), "no problems of the kind"),
+        (WantedDay(date=DATE, value="ab"), "no value of a day"),
+        (WantedDay(date=DATE, value=VALUE, promise="0" * 64), "its hash is another"),
+        (WantedDay(date=DATE, promise="0" * 64), "against a value"),
     ],
 )
-def test_what_cannot_be_gets_a_sentence(wanted: Wanted, says: str) -> None:
+def test_what_cannot_be_gets_a_sentence(wanted: WantedDay, says: str) -> None:
     with pytest.raises(ParlourError, match=says):
         show(wanted, Screen("en"))

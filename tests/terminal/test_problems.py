@@ -43,7 +43,7 @@ def test_a_right_answer_is_kept_and_the_next_one_asked(home: Path) -> None:
 
 def test_the_kinds_with_what_was_solved(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     problems.note_solved(shelf.problem("squendo", 7))
-    problems.ask(problems.Wanted(), Screen("de"))
+    problems.ask(problems.WantedProblem(), Screen("de"))
     said = capsys.readouterr().out
     assert "squendo: 1 von 240 gelöst" in said
     assert "four-by-six: 0 von 240 gelöst" in said
@@ -57,7 +57,7 @@ def test_a_wrong_answer_is_told_with_the_right_one(
     wrong = next(move.text for move in legal if move.code not in one.answer)
     lines = iter(["moves", wrong])
     monkeypatch.setattr("builtins.input", lambda prompt: next(lines))
-    problems.ask(problems.Wanted("square-deal", 30), Screen("en"))
+    problems.ask(problems.WantedProblem("square-deal", 30), Screen("en"))
     said = capsys.readouterr().out
     assert "Not right." in said
     assert f"The answer: {texts('square-deal', 30)[0]}" in said
@@ -71,7 +71,7 @@ def test_the_4x6_takes_tile_after_tile(
     lifted = next(move.text for move in one.position().moves() if move.text.startswith("lift"))
     lines = iter([lifted, *texts("four-by-six", 1)])
     monkeypatch.setattr("builtins.input", lambda prompt: next(lines))
-    problems.ask(problems.Wanted("four-by-six", 1), Screen("en"))
+    problems.ask(problems.WantedProblem("four-by-six", 1), Screen("en"))
     said = capsys.readouterr().out
     assert "What the problem has laid stays where it is." in said
     assert "in the only way there is" in said

@@ -1,4 +1,4 @@
-/** The server's HTTP side. Every failure is a `Problem` with a sentence that can be shown. */
+/** The server's HTTP side. Every failure is a `HttpError` with a sentence that can be shown. */
 import type {
   BestResults,
   Challenge,
@@ -27,7 +27,7 @@ import { newPromise } from "./share";
 import { language, t } from "./texts/index.svelte";
 import { problemWords } from "./words/problems";
 
-export class Problem extends Error {
+export class HttpError extends Error {
   readonly status: number;
   readonly rule: string | null;
 
@@ -50,13 +50,13 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
-    throw new Problem(0, t().shell.unreachable);
+    throw new HttpError(0, t().shell.unreachable);
   }
   const said: unknown = await response.json().catch(() => null);
   if (response.ok) return said as T;
   const problem = said as Partial<ProblemDocument> | null;
   const words = problem?.said ? problemWords({ ...problem, said: problem.said }) : t().shell.unreachable;
-  throw new Problem(response.status, words, problem?.rule ?? null);
+  throw new HttpError(response.status, words, problem?.rule ?? null);
 }
 
 const get = <T>(path: string) => call<T>("GET", path);
@@ -75,7 +75,7 @@ export function games(): Promise<GameInfo[]> {
 
 export async function gameInfo(name: string): Promise<GameInfo> {
   const found = (await games()).find((game) => game.name === name);
-  if (!found) throw new Problem(404, t().shell.noSuchGame(name));
+  if (!found) throw new HttpError(404, t().shell.noSuchGame(name));
   return found;
 }
 

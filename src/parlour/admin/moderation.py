@@ -12,12 +12,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from parlour.admin.desk import acting
 from parlour.engine import ParlourError
+from parlour.server.errors import HttpError
 from parlour.server.guests.names import cleaned
 from parlour.server.house import acts
 from parlour.server.house.forgetting import forget
 from parlour.server.house.rules import network_of
 from parlour.server.messages.fields import LONGEST_NAME
-from parlour.server.problems import Problem
 from parlour.server.storage.models import audit, guests, house, sanctions, seats, tables
 from parlour.server.storage.rows import CLOSED, GONE, UNFINISHED
 from parlour.server.storage.store import rename
@@ -53,7 +53,7 @@ async def call(engine: AsyncEngine, guest: str, name: str) -> None:
     """Give a guest another name."""
     try:
         shown = cleaned(name)
-    except Problem as problem:
+    except HttpError as problem:
         raise ParlourError(problem.said) from None
     if len(shown) > LONGEST_NAME:
         raise ParlourError(f"A name has {LONGEST_NAME} letters at most.")

@@ -41,7 +41,7 @@ WIDE = 4
 
 
 @dataclass(frozen=True)
-class Shape:
+class Encoding:
     """How one number of a field is laid out."""
 
     kind: int
@@ -51,25 +51,25 @@ class Shape:
     table: tuple[tuple[float, ...], ...] = ()
 
 
-def scaled(most: int) -> Shape:
+def scaled(most: int) -> Encoding:
     """One column: the number divided by the greatest that it can be."""
-    return Shape(SCALED, most=most)
+    return Encoding(SCALED, most=most)
 
 
-def bits(width: int) -> Shape:
+def bits(width: int) -> Encoding:
     """A column for each bit."""
-    return Shape(BITS, width)
+    return Encoding(BITS, width)
 
 
-def one_hot(low: int, high: int) -> Shape:
+def one_hot(low: int, high: int) -> Encoding:
     """A column for each number from low to high, 1 where it is that number."""
-    return Shape(ONE_HOT, high - low + 1, low)
+    return Encoding(ONE_HOT, high - low + 1, low)
 
 
-def looked_up(table: Any, low: int = 0) -> Shape:
+def looked_up(table: Any, low: int = 0) -> Encoding:
     """What a table says of the number, a row for each number from `low` on; the rows must differ."""
     rows = tuple(tuple(map(float, row)) for row in np.asarray(table))
-    return Shape(LOOKED_UP, len(rows[0]), low, table=rows)
+    return Encoding(LOOKED_UP, len(rows[0]), low, table=rows)
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Arrays:
 
     version: int = 1
     """Goes up when the columns or the numbers of the actions change."""
-    fields: Mapping[str, Shape] = field(default_factory=dict)
+    fields: Mapping[str, Encoding] = field(default_factory=dict)
     left_out: tuple[str, ...] = ()
     """Fields that follow from others."""
     actions: Actions | None = None
@@ -125,7 +125,7 @@ class Layout:
         self.values = np.array(self._tables or [0.0], np.float32)
         self.reach = np.array(self._spans or [0], np.int64)
 
-    def _lay_out(self, name: str, where: Any, shape: Shape | None) -> None:
+    def _lay_out(self, name: str, where: Any, shape: Encoding | None) -> None:
         kind, offset = where[:2]
         base, first, size = kind.base, self.width, kind.base.itemsize
         shape = shape or (bits(8 * size) if size >= WIDE else scaled(int(np.iinfo(base).max)))

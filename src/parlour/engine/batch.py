@@ -36,7 +36,7 @@ ROOM = 32
 """So many moves a game are made room for at first; more where that is not enough."""
 
 
-class Legal(NamedTuple):
+class LegalMoves(NamedTuple):
     """The legal moves of all games: those of game i are `codes[offsets[i]:offsets[i + 1]]`."""
 
     codes: NDArray[np.int64]
@@ -146,11 +146,11 @@ class Batch:
     def __repr__(self) -> str:
         return f"<Batch of {self.n} games of {self.game.name} {self.game.describe(dict(self.options))}>"
 
-    def legal(self) -> Legal:
+    def legal(self) -> LegalMoves:
         """The legal moves of every game."""
         offsets = np.zeros(self.n + 1, np.int64)
         np.cumsum(self._lanes.moves, out=offsets[1:])
-        return Legal(np.concatenate([share.codes[: share.used] for share in self._shares]), offsets)
+        return LegalMoves(np.concatenate([share.codes[: share.used] for share in self._shares]), offsets)
 
     def observe(self, seats: NDArray[np.int64] | None = None) -> NDArray[np.void]:
         """What the seats to move know, an array of n records; or what other seats know, -1 for a spectator."""

@@ -12,10 +12,10 @@ from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from parlour.engine.choosing import Choosing
+from parlour.engine.files import GameFiles
 from parlour.engine.noting import code_from, data_from, noted, text_from
 from parlour.engine.options import Options
 from parlour.engine.outcomes import Data, Move, Outcome, Refusal
-from parlour.engine.parcel import Parcel
 from parlour.engine.progress import prepare
 from parlour.engine.rules import Rules
 from parlour.engine.said import VERBATIM, Said
@@ -68,7 +68,7 @@ class World(Protocol[SeenThere]):
     def play(self, move: Move | int | str | Mapping[str, Any], /) -> Move: ...
 
 
-class Face(Choosing, Parcel, ABC, Generic[Seen]):
+class Face(Choosing, GameFiles, ABC, Generic[Seen]):
     """All that positions and observations ask of a game."""
 
     pitch: ClassVar[Said]

@@ -15,7 +15,7 @@ from parlour.puzzles.table import table
 
 
 @dataclass(frozen=True)
-class Next:
+class NextTile:
     """A tile to lay, and how many completions are left with it."""
 
     cell: int
@@ -30,7 +30,7 @@ class Prospects:
     completions: int
     forced: dict[int, int]
     """Empty cells on which all completions have the same piece."""
-    best: Next | None
+    best: NextTile | None
     """A placement that keeps the most completions; None if nothing is left to lay, or to hope for."""
     dead: Reason | None
 
@@ -52,7 +52,7 @@ def advise(puzzle: Rectangle, layout: Layout) -> Prospects:
     if len(left) == 0:
         return Prospects(0, {}, None, reason(puzzle, layout, rows))
     forced: dict[int, int] = {}
-    best: Next | None = None
+    best: NextTile | None = None
     for cell in range(puzzle.cells):
         if cell not in layout:
             counts = np.bincount(rows[cell, left], minlength=4 * COLOURED)
@@ -61,5 +61,5 @@ def advise(puzzle: Rectangle, layout: Layout) -> Prospects:
             if count == len(left):
                 forced[cell] = piece
             if best is None or count > best.completions:
-                best = Next(cell, piece, count)
+                best = NextTile(cell, piece, count)
     return Prospects(len(left), forced, best, None)

@@ -68,7 +68,7 @@ CHALLENGES = (*SOLITAIRES, *KINDS)
 
 
 @dataclass(frozen=True)
-class Deal:
+class DailyDeal:
     """A solitaire as it begins: its seed, and what was laid for the player."""
 
     name: str
@@ -169,11 +169,11 @@ def graded(problem: Problem) -> Problem:
     return replace(problem, grade=min(GRADES, 1 + place * GRADES // len(efforts)))
 
 
-def deal_of(day: dt.date, value: str, name: str) -> Deal:
+def deal_of(day: dt.date, value: str, name: str) -> DailyDeal:
     """The solitaire of a day."""
     seed = seed_of(day, value, name)
     laid = tuple(_laid(Random(f"{name} {seed}"))) if name == "solitaire-4x6" else ()
-    return Deal(name, seed, laid)
+    return DailyDeal(name, seed, laid)
 
 
 def _laid(source: Random) -> Iterator[int]:

@@ -132,7 +132,7 @@ def meetings(puzzle: Rectangle) -> Meetings:
     return Meetings(*_meet(puzzle, USUAL_MEETINGS)[1].T.copy())
 
 
-class Half(NamedTuple):
+class CompiledHalf(NamedTuple):
     """One half of a rectangle, as compiled code reads it."""
 
     first_edge: int
@@ -143,16 +143,16 @@ class Half(NamedTuple):
     bits: NDArray[np.int64]
 
 
-def western_half(puzzle: Rectangle, cells: int) -> Half:
+def western_half(puzzle: Rectangle, cells: int) -> CompiledHalf:
     """The first cells of a puzzle."""
     bits = np.zeros(COLOURED, np.int64)
     bits[list(puzzle.tiles)] = 1 << np.arange(len(puzzle.tiles))
     north, south = np.array(puzzle.north, np.int64), np.array(puzzle.south, np.int64)
-    return Half(Plan(puzzle).first_edge, cells, puzzle.rows, north, south, bits)
+    return CompiledHalf(Plan(puzzle).first_edge, cells, puzzle.rows, north, south, bits)
 
 
 @rule
-def fill_half(half: Half, last_edge: int, tiles: int, out: NDArray[np.int8]) -> None:
+def fill_half(half: CompiledHalf, last_edge: int, tiles: int, out: NDArray[np.int8]) -> None:
     """Write all fillings of a half that end in an edge and use exactly these tiles, as pieces by cell."""
     cells, rows = half.cells, half.rows
     wests = np.zeros(rows, np.int64)  # what the next cell of a row must show to the west
@@ -208,8 +208,8 @@ def fill_half(half: Half, last_edge: int, tiles: int, out: NDArray[np.int8]) -> 
 
 @rule
 def expand(
-    west: Half,
-    east: Half,
+    west: CompiledHalf,
+    east: CompiledHalf,
     edges: NDArray[np.int64],
     east_edges: NDArray[np.int64],
     sets: NDArray[np.int64],

@@ -20,7 +20,7 @@ from parlour.engine.said import Said
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Assessment:
     """What a game knows about the legal moves of a seat."""
 
     values: tuple[float, ...]
@@ -58,7 +58,7 @@ class Expert:
 
     Asked at every visit. No other moves are tried, so it should propose any of them now and then.
     """
-    judge: Callable[[Observation, NDArray[np.int64], float], Verdict | None] | None = None
+    judge: Callable[[Observation, NDArray[np.int64], float], Assessment | None] | None = None
     """judge(seen, moves, effort): the moves weighed from what the seat to move knows, or None if that is too much.
 
     `effort` is about how many seconds of one core it may cost.

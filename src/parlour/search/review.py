@@ -33,7 +33,7 @@ SIMULATIONS_PER_SECOND = 60_000
 CANDIDATES = 2
 """So many of the moves that a search tried most are then compared."""
 
-Progress = Callable[[int, int], None]
+OnProgress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class Review:
     """
 
 
-def review(position: Position, seconds: float = SECONDS, progress: Progress | None = None) -> Review:
+def review(position: Position, seconds: float = SECONDS, progress: OnProgress | None = None) -> Review:
     """Judge all moves of a game. `progress` is told how many plies of how many are done; it may raise to stop."""
     steps = reviewing(position, seconds)
     while True:

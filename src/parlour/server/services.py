@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable
 from parlour.server.cluster.bus import Bus
 from parlour.server.cluster.presence import Presence
 from parlour.server.cluster.shared_limits import SharedLimits
+from parlour.server.errors import is_outage
 from parlour.server.guests.guests import Guest, Guests, new_id
 from parlour.server.guests.names_in_use import NamesInUse
 from parlour.server.house.orders import Orders
@@ -20,7 +21,6 @@ from parlour.server.limits.limits import Limits, figures_from
 from parlour.server.operation.logs import trouble
 from parlour.server.operation.metrics import Metrics
 from parlour.server.operation.settings import Settings, read
-from parlour.server.problems import is_outage
 from parlour.server.ratings.settling import settle
 from parlour.server.storage import lists
 from parlour.server.storage.engines import engine_for

@@ -16,7 +16,7 @@ from parlour.terminal.screen import Screen
 
 
 @dataclass(frozen=True)
-class Wanted:
+class WantedDay:
     """What was asked for."""
 
     kind: str | None = None
@@ -25,7 +25,7 @@ class Wanted:
     promise: str | None = None
 
 
-def show(wanted: Wanted, screen: Screen) -> None:
+def show(wanted: WantedDay, screen: Screen) -> None:
     """One problem of the day to solve, or what there is that day."""
     day = daily.today(time.time()) if wanted.date is None else daily.read_date(wanted.date)
     if wanted.promise is not None and wanted.value is None:

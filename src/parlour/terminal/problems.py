@@ -14,14 +14,14 @@ from rich.progress import Progress
 from parlour.engine import MoveError, Position, Said
 from parlour.puzzles.problems import making, shelf
 from parlour.puzzles.problems.kinds import KINDS, kind_named
-from parlour.puzzles.problems.problem import Kind, Line, Problem
+from parlour.puzzles.problems.problem import Genre, Line, Problem
 from parlour.terminal import files
 from parlour.terminal.language import voice_at_table
 from parlour.terminal.screen import Left, Screen
 
 
 @dataclass(frozen=True)
-class Wanted:
+class WantedProblem:
     """What was asked for."""
 
     kind: str | None = None
@@ -62,7 +62,7 @@ def kinds(screen: Screen) -> None:
     screen.say(Said("problem-how-to-begin", kind=next(iter(KINDS))))
 
 
-def ask(wanted: Wanted, screen: Screen) -> None:
+def ask(wanted: WantedProblem, screen: Screen) -> None:
     """Problems until somebody leaves; a wanted one alone."""
     if wanted.kind is None:
         kinds(screen)
@@ -86,7 +86,7 @@ def ask_one(problem: Problem, screen: Screen) -> None:
         _Asking(kind_named(problem.kind), problem, screen).run()
 
 
-def _chosen(kind: Kind, number: int | None) -> Problem | None:
+def _chosen(kind: Genre, number: int | None) -> Problem | None:
     """The wanted one, or the first that is not solved."""
     if number is not None:
         return shelf.problem(kind.name, number)
@@ -97,7 +97,7 @@ def _chosen(kind: Kind, number: int | None) -> Problem | None:
 class _Asking:
     """One problem, one answer."""
 
-    def __init__(self, kind: Kind, problem: Problem, screen: Screen) -> None:
+    def __init__(self, kind: Genre, problem: Problem, screen: Screen) -> None:
         self._kind = kind
         self._problem = problem
         self._screen = screen

@@ -1,5 +1,5 @@
 /** An attempt at a problem: the moves of an answer so far, and once they are a whole one, its verdict. */
-import { Problem } from "../api";
+import { HttpError } from "../api";
 import type { Move, MoveData, Thought, View } from "../games/types";
 import { announce } from "../ui/announce.svelte";
 import type { Puzzle, Step, Tried, Verdict } from "../wire";
@@ -107,7 +107,7 @@ export class Attempt {
       this.#stands = giveUp ? [this.#start] : [...this.#stands, { view: tried.view, moves: tried.moves }];
       this.verdict = tried.verdict;
     } catch (error) {
-      this.notice = { text: (error as Error).message, rule: error instanceof Problem ? error.rule : null };
+      this.notice = { text: (error as Error).message, rule: error instanceof HttpError ? error.rule : null };
       announce(this.notice.text, true);
     } finally {
       this.#busy = false;

@@ -70,7 +70,7 @@ export class Table {
   pending = $state.raw<Pending | null>(null);
   /** Whether the player here asked for a rematch, and so wants to be led to it. */
   hoping = $state(false);
-  failure = $state.raw<api.Problem | null>(null);
+  failure = $state.raw<api.HttpError | null>(null);
   /** Whether the end of the game on the table was seen to happen here. */
   ended = $state(false);
 
@@ -98,7 +98,7 @@ export class Table {
     try {
       this.show(await api.tableState(this.id));
     } catch (error) {
-      this.failure = error as api.Problem;
+      this.failure = error as api.HttpError;
       return;
     }
     void this.#meetGame();

@@ -32,7 +32,7 @@ async function ask(): Promise<void> {
   try {
     hearHouse(await api.house());
   } catch (error) {
-    house.offline = error instanceof api.Problem && error.status === 0;
+    house.offline = error instanceof api.HttpError && error.status === 0;
     // Whoever waits for the server should not wait for long once it is back.
     clearTimeout(again);
     if (house.offline) again = window.setTimeout(ask, SOON);

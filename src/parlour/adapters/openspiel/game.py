@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import numpy as np
 import pyspiel
 
-from parlour.adapters.openspiel.node import DEALING, Node, Table, first, table
+from parlour.adapters.openspiel.node import DEALING, Node, SpielTable, first, table
 from parlour.engine import Game, Observation, Option, registry
 
 DEALS, ROLLS = 10_000, 256
@@ -118,7 +118,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 class Observer:
     """Observations as OpenSpiel's observers give them."""
 
-    def __init__(self, table: Table, kind: Any, params: Any) -> None:
+    def __init__(self, table: SpielTable, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"Observations take no parameters, but got {params}.")
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
@@ -144,7 +144,7 @@ def _said(option: Option, given: dict[str, Any]) -> bool:
     return option.name in given and (option.type == "flag" or given[option.name] != unsaid)
 
 
-def type_of(game: Game, table: Table | None = None) -> Any:
+def type_of(game: Game, table: SpielTable | None = None) -> Any:
     """What kind of game it is: of these options, or of any."""
     kinds = pyspiel.GameType
     players = [int(count) for count in game.options[0].values]
@@ -168,7 +168,7 @@ def type_of(game: Game, table: Table | None = None) -> Any:
     )
 
 
-def info_of(table: Table) -> Any:
+def info_of(table: SpielTable) -> Any:
     """How large the game is."""
     alone = table.players == 1
     return pyspiel.GameInfo(

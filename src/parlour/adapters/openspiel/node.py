@@ -29,7 +29,7 @@ DEALING = -1
 """What waits at the very beginning."""
 
 
-class Table(Numbered):
+class SpielTable(Numbered):
     """A game with its options, and how many outcomes its chance nodes have."""
 
     def __init__(self, name: str, deals: int, rolls: int, **options: object) -> None:
@@ -43,9 +43,9 @@ class Table(Numbered):
 
 
 @lru_cache(64)
-def table(name: str, deals: int, rolls: int, options: tuple[tuple[str, Any], ...]) -> Table:
+def table(name: str, deals: int, rolls: int, options: tuple[tuple[str, Any], ...]) -> SpielTable:
     """One table for all states of a game."""
-    return Table(name, deals, rolls, **dict(options))
+    return SpielTable(name, deals, rolls, **dict(options))
 
 
 class Node:
@@ -55,7 +55,7 @@ class Node:
 
     def __init__(
         self,
-        table: Table,
+        table: SpielTable,
         box: Any,
         ply: int,
         pending: int | None = None,
@@ -175,19 +175,19 @@ class Node:
         return Node(self.table, box, self.ply, self.pending, chains={seat: self.chain(seat)})
 
 
-def revived(table: Table, record: bytes, ply: int, pending: int | None, chains: dict[int, bytes]) -> Node:
+def revived(table: SpielTable, record: bytes, ply: int, pending: int | None, chains: dict[int, bytes]) -> Node:
     """A node that was sent somewhere."""
     box = table.rules.box()
     box[:] = np.frombuffer(record, box.dtype)
     return Node(table, box, ply, pending, chains=chains)
 
 
-def first(table: Table) -> Node:
+def first(table: SpielTable) -> Node:
     """Before the deal."""
     return Node(table, table.rules.box(), 0, DEALING)
 
 
-def seen_from(table: Table, seen: Observation, seed: int) -> Node:
+def seen_from(table: SpielTable, seen: Observation, seed: int) -> Node:
     """A moment that whoever observes this holds possible."""
     seat = seen.seat
     assert seat is not None

@@ -27,12 +27,12 @@ from parlour.engine.rng import generator
 from parlour.games.pyramid_power.endings import DEEPEST, MOST_POINTS, solve
 from parlour.games.pyramid_power.rules.turns import MOST_MOVES
 from parlour.search.endings import weigh
-from parlour.search.experts import Expert, Level, Verdict
+from parlour.search.experts import Assessment, Expert, Level
 
 NODES_PER_SECOND = 500_000
 
 
-def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict | None:
+def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Assessment | None:
     """The outcome of every move once the pile is empty, for one or two players.
 
     Then all tiles that the seat has not seen are the rival's, below its top. They may be in any order there, which
@@ -45,7 +45,7 @@ def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict
     if values is None:
         return None
     alone = Said("expected-points", points=round(MOST_POINTS * max(values))) if seen.players == 1 else None
-    return Verdict(tuple(values), tuple(_reason(seen.players, value) for value in values), prospect=alone)
+    return Assessment(tuple(values), tuple(_reason(seen.players, value) for value in values), prospect=alone)
 
 
 def _reason(players: int, value: float) -> Said:

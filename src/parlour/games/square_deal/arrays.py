@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.engine.actions import among
-from parlour.engine.arrays import Arrays, Shape, bits, looked_up, one_hot, scaled
+from parlour.engine.arrays import Arrays, Encoding, bits, looked_up, one_hot, scaled
 from parlour.games.square_deal.notation import BORDER, FLIP, LIFT, PASS, PLACE, STOP, SWITCH, TURN, move_code
 from parlour.games.square_deal.parts import CELLS, COLOURS, READING, SIDES, TILES, WIDTH
 from parlour.games.square_deal.rules.solitaire import MOST_STEPS
@@ -45,7 +45,7 @@ def _codes() -> list[int]:
     return [*alone, *borders, *lifts, *laid]
 
 
-CELL: Shape = looked_up(_looks())
+CELL: Encoding = looked_up(_looks())
 
 ARRAYS = Arrays(
     version=1,

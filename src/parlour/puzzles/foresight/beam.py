@@ -22,7 +22,7 @@ LIKE_CHANCE = 1023
 
 
 @dataclass(frozen=True)
-class BestLine:
+class BestPlay:
     """What was found: a score, and the placements that lead there."""
 
     score: int
@@ -101,7 +101,7 @@ def steps(game: Played, sight: Sight) -> tuple[Callable[..., int], Callable[...,
     return expand, advance
 
 
-def beam(game: Played, sight: Sight, start: Any, width: int, best: int) -> BestLine | None:
+def beam(game: Played, sight: Sight, start: Any, width: int, best: int) -> BestPlay | None:
     """The best line from a state that beats a score, of those that such a search finds."""
     expand, advance = steps(game, sight)
     rules = game.ready
@@ -122,7 +122,7 @@ def beam(game: Played, sight: Sight, start: Any, width: int, best: int) -> BestL
             chosen = _most_promising(np.concatenate((chosen, found[:n])), width)
         if over[0] > best:
             best = int(over[0])
-            line = BestLine(best, _traced(history, int(over[1]), int(over[2])))
+            line = BestPlay(best, _traced(history, int(over[1]), int(over[2])))
         after = rules.blank(width + 1)
         advance(states, chosen, after, codes)
         history.append(chosen[:, :2])

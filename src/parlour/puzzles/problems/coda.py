@@ -16,7 +16,7 @@ from parlour.games.coda.parts import LONGEST
 from parlour.games.coda.state import KINDS, NAME, NAMING
 from parlour.games.coda.things import named, tile_at
 from parlour.puzzles.problems.coda_reasoning import Reasoning, tiles_seen
-from parlour.puzzles.problems.problem import Kind, Line, Problem, Verdict, after_one_move, spoken, wander
+from parlour.puzzles.problems.problem import Genre, Line, Problem, Verdict, after_one_move, spoken, wander
 
 GAME = "coda"
 FEWEST_HIDDEN = 3
@@ -97,4 +97,4 @@ def judge(problem: Problem, line: Line) -> Verdict:
     return Verdict(False, (Said("coda.problem-not-certain", move=move), sure), problem.answer, tuple(steps))
 
 
-KIND = Kind(GAME, find, proven, lambda _: Said("coda.problem-task"), after_one_move, judge)
+KIND = Genre(GAME, find, proven, lambda _: Said("coda.problem-task"), after_one_move, judge)

@@ -20,7 +20,7 @@ from parlour.games.square_deal.notation import (
 from parlour.games.square_deal.parts import COLOURED, COLOURS, FITS, READING, WIDTH
 from parlour.puzzles.advice import completions
 from parlour.puzzles.layout import Layout, candidates, wanted_sides
-from parlour.puzzles.problems.problem import Kind, Line, Problem, Step, Verdict
+from parlour.puzzles.problems.problem import Genre, Line, Problem, Step, Verdict
 from parlour.puzzles.rectangle import Rectangle, rectangle
 from parlour.puzzles.table import table
 
@@ -141,4 +141,4 @@ def judge(problem: Problem, line: Line) -> Verdict:
     return Verdict(False, (Said("problem-given-up"),), problem.answer, steps)
 
 
-KIND = Kind(NAME, find, proven, task, done, judge, allows)
+KIND = Genre(NAME, find, proven, task, done, judge, allows)

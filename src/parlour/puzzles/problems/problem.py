@@ -114,7 +114,7 @@ def all_moves(_problem: Problem, _code: int) -> bool:
 
 
 @dataclass(frozen=True)
-class Kind:
+class Genre:
     """What is asked, who finds such problems, and who judges answers."""
 
     name: str

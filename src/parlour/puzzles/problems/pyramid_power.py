@@ -14,7 +14,7 @@ from parlour.engine.rng import generator
 from parlour.games.pyramid_power.endings import DEEPEST, solve
 from parlour.games.pyramid_power.parts import NAMES, VALUES
 from parlour.games.pyramid_power.rules.turns import MOST_MOVES, winners
-from parlour.puzzles.problems.problem import Kind, Line, Problem, Verdict, after_one_move, spoken, wander
+from parlour.puzzles.problems.problem import Genre, Line, Problem, Verdict, after_one_move, spoken, wander
 from parlour.search.endings import weigh
 
 NAME = "pyramid-power"
@@ -164,4 +164,4 @@ def judge(problem: Problem, line: Line) -> Verdict:
     return Verdict(False, (Said("problem-points-fewer", points=gains[code]), there), problem.answer)
 
 
-KIND = Kind(NAME, find, proven, task, after_one_move, judge)
+KIND = Genre(NAME, find, proven, task, after_one_move, judge)

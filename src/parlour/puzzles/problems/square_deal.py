@@ -14,7 +14,7 @@ from parlour.games.square_deal.endings import DEEPEST, bring_up, hidden_tiles, s
 from parlour.games.square_deal.expert import MOST_MOVES
 from parlour.games.square_deal.notation import FLIP, kind_of
 from parlour.games.square_deal.rules.scoring import winners
-from parlour.puzzles.problems.problem import Kind, Line, Problem, TooMuch, Verdict, after_one_move, spoken, wander
+from parlour.puzzles.problems.problem import Genre, Line, Problem, TooMuch, Verdict, after_one_move, spoken, wander
 from parlour.search.endings import weigh
 
 NAME = "square-deal"
@@ -110,4 +110,4 @@ def judge(problem: Problem, line: Line) -> Verdict:
     return Verdict(False, (Said("problem-may-win", move=move, chance=min(chance, 0.99)), wins), problem.answer)
 
 
-KIND = Kind(NAME, find, proven, lambda _: Said("square-deal.problem-task"), after_one_move, judge)
+KIND = Genre(NAME, find, proven, lambda _: Said("square-deal.problem-task"), after_one_move, judge)

@@ -8,7 +8,7 @@ from random import Random
 
 from parlour.engine import Position, Said
 from parlour.engine.registry import game
-from parlour.puzzles.problems.problem import Kind, Line, Problem, Verdict, spoken, wander
+from parlour.puzzles.problems.problem import Genre, Line, Problem, Verdict, spoken, wander
 
 NAME = "squendo"
 FEWEST_CHOICES, MOST_CHOICES = 20, 400
@@ -110,4 +110,4 @@ def done(position: Position, line: Line) -> bool:
     )
 
 
-KIND = Kind(NAME, find, proven, lambda _: Said("squendo.problem-task"), done, judge)
+KIND = Genre(NAME, find, proven, lambda _: Said("squendo.problem-task"), done, judge)

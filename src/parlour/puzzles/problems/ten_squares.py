@@ -15,7 +15,7 @@ from parlour.games.ten_squares.notation import MOST_MOVES, TURN
 from parlour.games.ten_squares.parts import COUNTING
 from parlour.games.ten_squares.rules import count_cards, winners
 from parlour.puzzles.problems.problem import (
-    Kind,
+    Genre,
     Line,
     Problem,
     Step,
@@ -156,4 +156,4 @@ def judge(problem: Problem, line: Line) -> Verdict:
     return Verdict(right, tuple(said), problem.answer, tuple(steps))
 
 
-KIND = Kind(NAME, find, proven, lambda _: Said("ten-squares.problem-task"), after_one_move, judge)
+KIND = Genre(NAME, find, proven, lambda _: Said("ten-squares.problem-task"), after_one_move, judge)

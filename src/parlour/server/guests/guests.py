@@ -10,10 +10,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.guests.given import given
 from parlour.server.guests.names import cleaned
 from parlour.server.guests.visits import Visits
-from parlour.server.problems import Problem
 from parlour.server.speech import ENGLISH
 from parlour.server.storage.rows import NAMELESS, NewGuest
 from parlour.server.storage.store import Store
@@ -115,7 +115,7 @@ class Guests:
     def _free(self, name: str, guest: str | None) -> str:
         shown = cleaned(name)
         if self._taken(shown, guest):
-            raise Problem(409, Said("name-in-use"))
+            raise HttpError(409, Said("name-in-use"))
         return shown
 
     async def keep(self, guest: Guest, written: bool = False) -> Guest:

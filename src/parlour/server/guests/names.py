@@ -7,9 +7,9 @@ import unicodedata
 
 from parlour.engine import Said
 from parlour.search.bots import LEVELS
+from parlour.server.errors import HttpError
 from parlour.server.guests.lookalikes import plain
 from parlour.server.messages.fields import LONGEST_NAME
-from parlour.server.problems import Problem
 
 FILLERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Letters by their category, and yet nothing is there."""
@@ -48,17 +48,17 @@ def cleaned(name: str) -> str:
     """A name as it is shown: one line that can be seen, in one script, and not a bot's."""
     shown = re.sub(" +", " ", unicodedata.normalize("NFKC", name)).strip(" ")
     if not shown or not shown.isprintable() or not _visible(shown):
-        raise Problem(400, Said("name-unseen"))
+        raise HttpError(400, Said("name-unseen"))
     if len(shown) > LONGEST_NAME:  # some signs are written out
-        raise Problem(400, Said("name-too-long", most=LONGEST_NAME))
+        raise HttpError(400, Said("name-too-long", most=LONGEST_NAME))
     scripts = {unicodedata.name(letter, "?").split()[0] for letter in shown if letter.isalpha()} - {MODIFIER}
     if len(scripts) > 1 and not any(scripts <= together for together in TOGETHER):
-        raise Problem(400, Said("name-mixes-scripts"))
+        raise HttpError(400, Said("name-mixes-scripts"))
     if not scripts <= WRITTEN:
-        raise Problem(400, Said("name-rare-script"))
+        raise HttpError(400, Said("name-rare-script"))
     words = re.split(r"[^\w]+|_", plain(shown))
     if plain(BOT) in words or "".join(words) in _BOTS:
-        raise Problem(400, Said("name-of-bot"))
+        raise HttpError(400, Said("name-of-bot"))
     return shown
 
 

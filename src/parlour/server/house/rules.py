@@ -17,8 +17,8 @@ from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.house.acts import BAN, NOTICE, READ_ONLY
-from parlour.server.problems import Problem
 from parlour.server.storage.models import audit, house, sanctions
 
 EVERY = 1.0
@@ -82,9 +82,9 @@ def network_of(text: str) -> Network | None:
         return None
 
 
-def only_look() -> Problem:
+def only_look() -> HttpError:
     """Why nothing can be changed."""
-    return Problem(503, Said("read-only"), wait=30)
+    return HttpError(503, Said("read-only"), wait=30)
 
 
 class House:
@@ -142,7 +142,7 @@ class House:
     def admit(self, guest: str | None, address: str) -> None:
         """Refuse a visitor who is banned."""
         if self.banned(guest, address):
-            raise Problem(403, Said("banned"))
+            raise HttpError(403, Said("banned"))
 
     def silenced(self, guest: str) -> bool:
         """Whether a guest may not ask others for something, or choose a name."""
@@ -152,7 +152,7 @@ class House:
     def demand_voice(self, guest: str) -> None:
         """Refuse what a silenced guest may not do."""
         if self.silenced(guest):
-            raise Problem(403, Said("silenced"))
+            raise HttpError(403, Said("silenced"))
 
     def demand_open(self) -> None:
         """Refuse to change anything while the house is read-only."""

@@ -6,6 +6,7 @@ from collections.abc import Coroutine
 from typing import Any
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError, http_error_of
 from parlour.server.house.rules import only_look
 from parlour.server.messages.actions import (
     Action,
@@ -26,7 +27,6 @@ from parlour.server.messages.actions import (
     UseAid,
 )
 from parlour.server.messages.answers import Answer, HintData
-from parlour.server.problems import Problem, problem_of
 from parlour.server.services import Services
 from parlour.server.storage.rows import RUNNING
 from parlour.server.table import seats
@@ -50,7 +50,7 @@ def act(services: Services, live: Live, seat: int | None, action: Action, reply:
         reply(refused(action.id, only_look()))
         return
     if live.lost is not None and not isinstance(action, Show):
-        reply(refused(action.id, Problem(409, live.lost, at=0)))
+        reply(refused(action.id, HttpError(409, live.lost, at=0)))
         return
     if live.row.shelved and seat is not None and not isinstance(action, Show):
         services.tables.spawn(_taken_up_again(services, live, seat, action, reply))
@@ -65,7 +65,7 @@ def act(services: Services, live: Live, seat: int | None, action: Action, reply:
         case Conduct():
             services.tables.spawn(_answered(live, action, _conducted(services, live, action), reply))
         case _ if seat is None:
-            reply(refused(action.id, Problem(403, ONLY_WATCHING)))
+            reply(refused(action.id, HttpError(403, ONLY_WATCHING)))
         case _:
             services.tables.spawn(_answered(live, action, _work(services, live, seat, action), reply))
 
@@ -80,7 +80,7 @@ async def _taken_up_again(services: Services, live: Live, seat: int, action: Act
     try:
         await unshelve(services.tables, live)
     except Exception as error:
-        reply(refused(action.id, problem_of(error)))
+        reply(refused(action.id, http_error_of(error)))
         raise
     act(services, live, seat, action, reply)
 
@@ -88,10 +88,10 @@ async def _taken_up_again(services: Services, live: Live, seat: int, action: Act
 async def _answered(live: Live, action: Action, work: Coroutine[Any, Any, HintData | None], reply: Reply) -> None:
     try:
         hint = await work
-    except Problem as problem:
+    except HttpError as problem:
         reply(refused(action.id, problem))
     except Exception as error:
-        reply(refused(action.id, problem_of(error)))
+        reply(refused(action.id, http_error_of(error)))
         raise
     else:
         reply(Answer(action.id, True, at=live.at, hint=hint))
@@ -123,7 +123,7 @@ async def _work(services: Services, live: Live, seat: int, action: Action) -> Hi
         case Leave():
             if not await seats.free(tables, live, seat):
                 if live.dealt is None:
-                    raise Problem(409, Said("being-dealt"))
+                    raise HttpError(409, Said("being-dealt"))
                 await _give_up(services.writer, live, seat)
                 await seats.leave(tables, live, seat)
         case Fill():

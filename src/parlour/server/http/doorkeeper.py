@@ -6,10 +6,10 @@ import sys
 from collections.abc import Callable
 
 from parlour.engine import ParlourError, Said
+from parlour.server.errors import HttpError
 from parlour.server.http.proxies import Proxies
 from parlour.server.limits.buckets import Buckets
 from parlour.server.limits.limits import LARGE_BURST, Figures
-from parlour.server.problems import Problem
 
 POLITE = 50
 """So many who come over the limit of their address are told so; the next are hung up on at once."""
@@ -45,7 +45,7 @@ class Doorkeeper:
             )
         self._most = min(MOST_CONNECTIONS, files - RESERVED)
 
-    def enter(self, address: str, host: str) -> Problem | None:
+    def enter(self, address: str, host: str) -> HttpError | None:
         """Somebody comes; why they cannot stay, or None. `leave` must follow.
 
         Raises `ConnectionRefusedError` for whoever is not even to be told.
@@ -62,7 +62,7 @@ class Doorkeeper:
         self._inside[address] = there + 1
         self._all += 1
         if there >= most:
-            return Problem(429, Said("too-many-connections"))
+            return HttpError(429, Said("too-many-connections"))
         return None
 
     def leave(self, address: str) -> None:

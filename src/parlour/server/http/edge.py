@@ -17,6 +17,7 @@ from litestar.types import HTTPResponseStartEvent, Message, Receive, Send
 from uvicorn.protocols.utils import ClientDisconnected
 
 from parlour.engine import Said
+from parlour.server.errors import A_WHILE, ACCIDENT, HttpError
 from parlour.server.guests.guests import new_id
 from parlour.server.http import security
 from parlour.server.http.hosts import Hosts
@@ -26,7 +27,6 @@ from parlour.server.http.problem_documents import MEDIA_TYPE
 from parlour.server.http.proxies import Proxies, address_of
 from parlour.server.operation.logs import request_id, trouble
 from parlour.server.operation.metrics import Metrics
-from parlour.server.problems import A_WHILE, ACCIDENT, Problem
 from parlour.server.services import Services
 from parlour.server.speech import language_of
 
@@ -58,27 +58,27 @@ class Edge:
         self._numbers = itertools.count(1)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request, or let a socket through; never with an error of ours that has no sentence."""
+        """HttpAnswer a request, or let a socket through; never with an error of ours that has no sentence."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         request_id.set(f"{self._process}-{next(self._numbers):x}")
-        answer = Answer(scope, send, self._metrics)
+        answer = HttpAnswer(scope, send, self._metrics)
         try:
             await self._carry_out(scope, receive, answer)
-        except Problem as problem:
+        except HttpError as problem:
             if problem.status == TOO_OFTEN:
                 await asyncio.sleep(A_MOMENT)
             await answer.refuse(problem)
         except ClientDisconnected:
             pass
         except asyncio.CancelledError:  # the house closes, and waits no longer
-            await answer.refuse(Problem(503, Said("restarting"), wait=A_WHILE))
+            await answer.refuse(HttpError(503, Said("restarting"), wait=A_WHILE))
         except Exception as error:
             trouble(logger, error, "Failed at the edge.")
-            await answer.refuse(Problem(500, ACCIDENT))
+            await answer.refuse(HttpError(500, ACCIDENT))
 
-    async def _carry_out(self, scope: Scope, receive: Receive, answer: Answer) -> None:
+    async def _carry_out(self, scope: Scope, receive: Receive, answer: HttpAnswer) -> None:
         headers = self._ask_proxy(scope)
         path: str = scope["path"]
         address = address_of(scope["client"][0] if scope["client"] else None)
@@ -94,12 +94,12 @@ class Edge:
             head = await self._previews.head(path, f"{scope['scheme']}://{host}", language, address)
             await answer.whole(*self._page.answer(path, encoding, tags, head))
         else:
-            raise Problem(404 if scope["type"] == "websocket" else 405, Said("not-here"))
+            raise HttpError(404 if scope["type"] == "websocket" else 405, Said("not-here"))
 
     def _demand_host(self, scope: Scope, headers: dict[bytes, bytes]) -> None:
         """Refuse what is asked of another server."""
         if sum(name == b"host" for name, _ in scope["headers"]) > 1:
-            raise Problem(400, Said("one-host"))
+            raise HttpError(400, Said("one-host"))
         host = headers.get(b"host")
         if host is not None or scope["http_version"] != "1.0":
             self._hosts.demand((host or b"").decode("latin-1"))
@@ -127,7 +127,7 @@ class Edge:
         return headers
 
 
-class Answer:
+class HttpAnswer:
     """What is sent to one request: with the headers that every answer has, and counted."""
 
     def __init__(self, scope: Scope, send: Send, metrics: Metrics) -> None:
@@ -153,7 +153,7 @@ class Answer:
         await self.send(start)
         await self._send({"type": "http.response.body", "body": body, "more_body": False})
 
-    async def refuse(self, problem: Problem) -> None:
+    async def refuse(self, problem: HttpError) -> None:
         """Say no, unless something was said already."""
         if self._begun:
             return

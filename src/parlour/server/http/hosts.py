@@ -12,9 +12,9 @@ import socket
 from collections.abc import Iterable
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.http.proxies import parsed
 from parlour.server.operation.settings import variable
-from parlour.server.problems import Problem
 
 HOST = re.compile(r"(?P<name>\[[0-9a-fA-F:.]{2,45}\]|[A-Za-z0-9._-]{1,253})(?::(?P<port>[0-9]{1,5}))?")
 LAST_PORT = 65_535
@@ -35,10 +35,10 @@ class Hosts:
         """Refuse a Host header that cannot be read, or names another server."""
         found = HOST.fullmatch(host)
         if found is None or int(found["port"] or 0) > LAST_PORT:
-            raise Problem(400, UNREADABLE)
+            raise HttpError(400, UNREADABLE)
         name = found["name"].lower()
         if self._all or parsed(name.strip("[]")):
             return
         name = name.rstrip(".")
         if name not in self._names and not name.endswith(self._endings):
-            raise Problem(421, Said("unknown-host", host=name, setting=variable("hosts")))
+            raise HttpError(421, Said("unknown-host", host=name, setting=variable("hosts")))

@@ -13,8 +13,8 @@ from html import escape
 from sqlalchemy.exc import SQLAlchemyError
 
 from parlour.engine import Data, Game, Said, registry
+from parlour.server.errors import HttpError
 from parlour.server.http.raster import HEIGHT, WIDTH, png
-from parlour.server.problems import Problem
 from parlour.server.services import Services
 from parlour.server.speech import language_of, text_of
 from parlour.server.storage.rows import OPEN, OVER, WAITING
@@ -41,7 +41,7 @@ class Previews:
         try:
             self._services.limits.request(None, address)
             live = await self._services.tables.find(table)
-        except (Problem, SQLAlchemyError, OSError):
+        except (HttpError, SQLAlchemyError, OSError):
             return ""  # the page itself says what is amiss
         if not live.watchable or live.lost is not None:
             return ""

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.http import addresses
-from parlour.server.problems import Problem
 
 FOLDER = Path(__file__).parents[1] / "page"
 FIRST = "index.html"
@@ -82,10 +82,10 @@ class Page:
         found = self._files.get(wanted)
         if found is None:
             if wanted.startswith("assets/"):
-                raise Problem(404, Said("no-such-file"))
+                raise HttpError(404, Said("no-such-file"))
             found = self._files.get(FIRST)
         if found is None:
-            raise Problem(404, Said("page-not-built"))
+            raise HttpError(404, Said("page-not-built"))
         return found
 
 

@@ -9,15 +9,15 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
+from parlour.server.errors import http_error_of
 from parlour.server.http.languages import of_request
-from parlour.server.problems import problem_of
 
 MEDIA_TYPE = "application/problem+json"
 
 
 def answer(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, Any]]:
     """The problem document of an error."""
-    problem = problem_of(error)
+    problem = http_error_of(error)
     headers = dict(error.headers or {}) if isinstance(error, HTTPException) else {}
     if problem.wait is not None:
         headers["Retry-After"] = str(problem.wait)

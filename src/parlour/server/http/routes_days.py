@@ -11,21 +11,21 @@ from msgspec import Struct
 
 from parlour.engine import ParlourError, Said
 from parlour.puzzles import daily
-from parlour.puzzles.daily import CHALLENGES, SOLITAIRES, Deal
+from parlour.puzzles.daily import CHALLENGES, SOLITAIRES, DailyDeal
 from parlour.puzzles.problems.problem import KIND_GAMES, Problem
+from parlour.server.errors import HttpError
 from parlour.server.guests.guests import Guest
 from parlour.server.http.cookies import with_cookie
 from parlour.server.http.languages import in_words
 from parlour.server.messages.answers import SaidData, TableInfo
 from parlour.server.messages.requests import Trying
-from parlour.server.problems import Problem as Refusal
 from parlour.server.services import Services
 from parlour.server.table import views
 from parlour.server.table.resuming import begun
 from parlour.server.training import asking
 from parlour.server.training.answers import Fame
 from parlour.server.training.asking import PuzzleInfo, TryInfo, VerdictInfo
-from parlour.server.training.days import Play, future
+from parlour.server.training.days import Attempt, future
 from parlour.server.training.solitaires import settle
 
 TODAY = "today"
@@ -125,7 +125,7 @@ async def one_challenge(
     date, now = await _day(services, day, challenge)
     key, over = date.isoformat(), date < now
     asked = await services.days.challenge(date, challenge, now)
-    if isinstance(asked, Deal):
+    if isinstance(asked, DailyDeal):
         await settle(services.days, services.tables, date, challenge)
     plays = await services.days.plays(key, challenge)
     mine = (await services.days.mine(key, guest.id)).get(challenge) if guest else None
@@ -138,7 +138,7 @@ async def one_challenge(
             verdict = await asyncio.to_thread(asking.judged, asked, None)
             verdict.right = mine is not None and mine.right
     counts = (await services.days.counts(key)).get(challenge, (0, 0))
-    seed = str(asked.seed) if isinstance(asked, Deal) and over else None
+    seed = str(asked.seed) if isinstance(asked, DailyDeal) and over else None
     table = [_result(play, guest, over, rank) for play, rank in _ranked(plays)]
     line = _line(challenge, counts, mine)
     return in_words(ChallengeInfo(key, over, line, puzzle, verdict, seed, table), texts)
@@ -159,7 +159,7 @@ async def answer_of_the_day(
     date, now = await _day(services, day, challenge)
     asked = await services.days.challenge(date, challenge, now)
     if not isinstance(asked, Problem):
-        raise Refusal(409, Said("played-at-a-table"))
+        raise HttpError(409, Said("played-at-a-table"))
     tried, line = await asyncio.to_thread(asking.tried, asked, data.moves)
     guest = await services.guests.keep(services.guests.wanted(guest, None, origin, reader))
     if line is not None or data.give_up:
@@ -185,10 +185,10 @@ async def play_of_the_day(
     """Your table for a solitaire of today: a new one, or the one where you play it already."""
     date, now = await _day(services, day, challenge)
     asked = await services.days.challenge(date, challenge, now)
-    if not isinstance(asked, Deal):
-        raise Refusal(409, Said("answered-at-once"))
+    if not isinstance(asked, DailyDeal):
+        raise HttpError(409, Said("answered-at-once"))
     if date != now:
-        raise Refusal(409, Said("day-is-over"))
+        raise HttpError(409, Said("day-is-over"))
     known = await services.days.table_of(date.isoformat(), challenge, guest.id) if guest else None
     guest = services.guests.wanted(guest, None, origin, reader)
     if known is None:
@@ -213,25 +213,25 @@ async def _day(services: Services, text: str, challenge: str | None = None) -> t
         if challenge is not None:
             daily.demand_challenge(challenge)
     except ParlourError as error:
-        raise Refusal(404, error.said) from None
+        raise HttpError(404, error.said) from None
     if date > now:
         raise future(date)
     first = (await services.days.chain(now)).first
     if date < first:
-        raise Refusal(404, Said("before-all-days", date=text, first=first.isoformat()))
+        raise HttpError(404, Said("before-all-days", date=text, first=first.isoformat()))
     return date, now
 
 
-def _line(name: str, counts: tuple[int, int], mine: Play | None) -> ChallengeLine:
+def _line(name: str, counts: tuple[int, int], mine: Attempt | None) -> ChallengeLine:
     alone = name in SOLITAIRES
     game = SOLITAIRES[name].game if alone else KIND_GAMES[name]
     own = None if mine is None else _shown(mine, True, mine.table, None)
     return ChallengeLine(name, "solitaire" if alone else "problem", game, *counts, own)
 
 
-def _ranked(plays: list[Play]) -> list[tuple[Play, int]]:
+def _ranked(plays: list[Attempt]) -> list[tuple[Attempt, int]]:
     """Equals share a rank, whenever they came."""
-    found: list[tuple[Play, int]] = []
+    found: list[tuple[Attempt, int]] = []
     for place, play in enumerate(plays, start=1):
         before = found[-1] if found else None
         same = before is not None and (before[0].right, before[0].score) == (play.right, play.score)
@@ -239,13 +239,13 @@ def _ranked(plays: list[Play]) -> list[tuple[Play, int]]:
     return found
 
 
-def _result(play: Play, guest: Guest | None, over: bool, rank: int) -> DayResult:
+def _result(play: Attempt, guest: Guest | None, over: bool, rank: int) -> DayResult:
     you = guest is not None and guest.id == play.guest
     ranked = play.right or play.score > 0
     return _shown(play, you, play.table if over or you else None, rank if ranked else None)
 
 
-def _shown(play: Play, you: bool, table: str | None, rank: int | None) -> DayResult:
+def _shown(play: Attempt, you: bool, table: str | None, rank: int | None) -> DayResult:
     title = None if play.title is None else SaidData(play.title["key"], play.title["args"])
     done = play.done is not None
     return DayResult(rank, play.name, you, done, play.right, play.score, title, play.aided, table)

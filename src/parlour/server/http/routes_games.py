@@ -8,11 +8,11 @@ from msgspec import Struct
 from parlour.engine import Game, ParlourError, registry
 from parlour.engine.options import Value
 from parlour.search.bots import LEVELS
+from parlour.server.errors import HttpError
 from parlour.server.http.languages import in_words
 from parlour.server.messages.answers import SaidData
 from parlour.server.messages.fields import OptionType
 from parlour.server.messages.requests import GameClock
-from parlour.server.problems import Problem
 from parlour.server.services import Services
 from parlour.server.speech import said_data
 from parlour.server.table.clocks import usual_clock
@@ -107,4 +107,4 @@ def one_game(game: str, texts: str | None) -> GameInfo:
     try:
         return in_words(describe(registry.game(game)), texts)
     except ParlourError as error:
-        raise Problem(404, error.said) from None
+        raise HttpError(404, error.said) from None

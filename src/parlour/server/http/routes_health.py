@@ -13,9 +13,9 @@ from sqlalchemy import text
 
 import parlour
 from parlour.engine import Said
+from parlour.server.errors import SENTENCES, HttpError
 from parlour.server.http.page_files import Page
 from parlour.server.operation.metrics import MEDIA_TYPE
-from parlour.server.problems import SENTENCES, Problem
 from parlour.server.services import Services
 from parlour.server.storage.migrations import VERSIONS, newest
 
@@ -88,10 +88,10 @@ async def metrics(request: Request[object, object, State], services: Services) -
     """The figures of this process, for whoever knows the token; without a token there is nothing here."""
     token = services.settings.metrics_token
     if not token:
-        raise Problem(404, SENTENCES[404])
+        raise HttpError(404, SENTENCES[404])
     sent = request.headers.get("authorization", "")
     if not hmac.compare_digest(sent.encode(), f"Bearer {token}".encode()):
-        raise Problem(401, Said("token-needed"))
+        raise HttpError(401, Said("token-needed"))
     return Response(services.metrics.text(), media_type=MEDIA_TYPE)
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from parlour.engine import Game, ParlourError, Said, registry
 from parlour.engine.options import Value
 from parlour.engine.words import FALLBACK, languages
-from parlour.server.problems import Problem
+from parlour.server.errors import HttpError
 
 BOARD = "board.js"
 
@@ -63,7 +63,7 @@ def lesson(game: str) -> Lesson:
     """A game's first lesson."""
     text = _known(game).lesson_text()
     if not text:
-        raise Problem(404, Said("no-lesson"))
+        raise HttpError(404, Said("no-lesson"))
     return msgspec.json.decode(text, type=Lesson)
 
 
@@ -72,7 +72,7 @@ def board(game: str) -> Response[str]:
     """The game's board; the browser asks each time whether it has changed."""
     text = board_of(_known(game))
     if text is None:
-        raise Problem(404, Said("no-own-board"))
+        raise HttpError(404, Said("no-own-board"))
     return Response(text, media_type="text/javascript", headers={"cache-control": "no-cache"})
 
 
@@ -98,7 +98,7 @@ def _known(game: str) -> Game:
     try:
         return registry.game(game)
     except ParlourError as error:
-        raise Problem(404, error.said) from None
+        raise HttpError(404, error.said) from None
 
 
 ROUTES = [parcel, lesson, board]

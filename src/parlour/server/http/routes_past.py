@@ -10,6 +10,7 @@ from litestar.openapi import ResponseSpec
 from msgspec import Struct
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.guests.guests import Guest
 from parlour.server.http.cookies import with_cookie
 from parlour.server.http.languages import in_words
@@ -17,7 +18,6 @@ from parlour.server.http.numbers import GameNumber, Ply
 from parlour.server.http.routes_tables import seat_or_watcher
 from parlour.server.messages.answers import PastPosition, TableInfo
 from parlour.server.messages.requests import Resuming
-from parlour.server.problems import Problem
 from parlour.server.services import Services
 from parlour.server.storage.best import Best, best_results
 from parlour.server.table import history, views
@@ -41,9 +41,9 @@ async def position(
     progress = await services.history.game(live, game)
     plies = progress.position.ply
     if ply > plies:
-        raise Problem(404, Said("no-such-ply", moves=plies, ply=ply))
+        raise HttpError(404, Said("no-such-ply", moves=plies, ply=ply))
     if ply < plies and not progress.over and progress.game.forgets(progress.series.options):
-        raise Problem(403, Said("no-notes"))
+        raise HttpError(403, Said("no-notes"))
     shown = await asyncio.to_thread(views.past, progress, seat, ply)
     return in_words(shown, texts, live, seat)
 
@@ -121,7 +121,7 @@ async def best(table: str, services: Services, guest: Guest | None) -> BestResul
     live = await services.tables.find(table)
     seat_or_watcher(live, guest)
     if live.progress.position.players != 1:
-        raise Problem(404, Said("best-of-solitaires"))
+        raise HttpError(404, Said("best-of-solitaires"))
     history.demand_over(live.progress)
     deal, solitaire = await best_results(services.engine, live.id)
     return BestResults(_ranked(deal, guest), _ranked(solitaire, guest))

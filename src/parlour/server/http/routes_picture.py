@@ -9,13 +9,13 @@ from msgspec import Struct
 
 from parlour.engine import Observation, Said
 from parlour.engine.words import Voice
+from parlour.server.errors import HttpError
 from parlour.server.guests.guests import Guest
 from parlour.server.http.languages import in_words
 from parlour.server.http.numbers import GameNumber, MaybePly, MaybeSeat
 from parlour.server.http.routes_tables import seat_or_watcher
 from parlour.server.messages.answers import SaidData
 from parlour.server.messages.fields import MoveAsData
-from parlour.server.problems import Problem
 from parlour.server.services import Services
 from parlour.server.speech import said_data, voice_of
 from parlour.server.table.progress import Progress
@@ -54,13 +54,13 @@ async def picture(
     progress = await services.history.game(live, game)
     position = progress.position
     if seat is not None and seat != own and not progress.over:
-        raise Problem(403, Said("others-see-later"))
+        raise HttpError(403, Said("others-see-later"))
     if seat is not None and seat >= position.players:
-        raise Problem(404, Said("no-seat-here", seat=seat))
+        raise HttpError(404, Said("no-seat-here", seat=seat))
     if ply is not None and ply > position.ply:
-        raise Problem(404, Said("no-such-ply", moves=position.ply, ply=ply))
+        raise HttpError(404, Said("no-such-ply", moves=position.ply, ply=ply))
     if ply not in (None, position.ply) and not progress.over and progress.game.forgets(progress.series.options):
-        raise Problem(403, Said("no-notes"))
+        raise HttpError(403, Said("no-notes"))
     eyes = own if seat is None else seat
     drawn = await asyncio.to_thread(_drawn, progress, ply, voice_of(reader, you=eyes))
     return in_words(drawn, texts, live, own)

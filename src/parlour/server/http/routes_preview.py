@@ -5,8 +5,8 @@ from __future__ import annotations
 from litestar import Response, get
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.http import link_previews
-from parlour.server.problems import Problem
 from parlour.server.services import Services
 
 A_MINUTE = "public, max-age=60"
@@ -17,7 +17,7 @@ async def preview(table: str, services: Services) -> Response[bytes]:
     """A picture of a table as a spectator sees it, for whatever shows links; the asker's seat plays no part."""
     live = await services.tables.find(table)
     if not live.watchable:
-        raise Problem(403, Said("no-watchers"))
+        raise HttpError(403, Said("no-watchers"))
     live.demand_played()
     headers = {"Cache-Control": A_MINUTE, "Cross-Origin-Resource-Policy": "cross-origin"}
     return Response(await link_previews.picture(live), headers=headers)

@@ -12,16 +12,16 @@ from msgspec import Struct
 from parlour.engine import ParlourError
 from parlour.puzzles.problems import shelf
 from parlour.puzzles.problems.kinds import KINDS, kind_named
-from parlour.puzzles.problems.problem import GRADES, Kind, Problem
+from parlour.puzzles.problems.problem import GRADES, Genre, Problem
+from parlour.server.errors import HttpError
 from parlour.server.guests.guests import Guest
 from parlour.server.http.cookies import with_cookie
 from parlour.server.http.languages import in_words
 from parlour.server.http.numbers import ProblemNumber
 from parlour.server.messages.requests import Trying
-from parlour.server.problems import Problem as Refusal
 from parlour.server.services import Services
 from parlour.server.training import answers, asking
-from parlour.server.training.answers import Progress
+from parlour.server.training.answers import TrainingState
 from parlour.server.training.asking import PuzzleInfo, TrainingInfo, TryInfo
 
 
@@ -64,7 +64,11 @@ async def list_kinds(services: Services, guest: Guest | None) -> list[ProblemKin
 async def one_kind(kind: str, services: Services, guest: Guest | None) -> KindInfo:
     """The problems of one kind, and which of them the asker has solved."""
     found = await asyncio.to_thread(_find_all, kind)
-    known = (await answers.progress(services.engine, guest.id)).get(kind, Progress()) if guest else Progress()
+    known = (
+        (await answers.progress(services.engine, guest.id)).get(kind, TrainingState())
+        if guest
+        else TrainingState()
+    )
     one = kind_named(kind)
     return KindInfo(
         kind,
@@ -83,7 +87,11 @@ async def one_problem(
 ) -> PuzzleInfo:
     """One problem, by its number from easy to hard."""
     found = await asyncio.to_thread(_find, kind, number)
-    known = (await answers.progress(services.engine, guest.id)).get(kind, Progress()) if guest else Progress()
+    known = (
+        (await answers.progress(services.engine, guest.id)).get(kind, TrainingState())
+        if guest
+        else TrainingState()
+    )
     fame = await answers.fame(services.engine, found)
     done = found.key in known.first
     puzzle = await asyncio.to_thread(asking.shown, found, fame, done)
@@ -119,22 +127,27 @@ async def answer(
 ROUTES: list[Any] = [list_kinds, one_kind, one_problem, answer]
 
 
+async def _come_so_far(services: Services, guest: Guest | None, kind: str) -> TrainingState:
+    there = await answers.progress(services.engine, guest.id) if guest else {}
+    return there.get(kind, TrainingState())
+
+
 def _find(kind: str, number: int) -> Problem:
     try:
         return shelf.problem(kind, number)
     except ParlourError as error:
-        raise Refusal(404, error.said) from None
+        raise HttpError(404, error.said) from None
 
 
 def _find_all(kind: str) -> tuple[Problem, ...]:
     try:
         return shelf.problems(kind)
     except ParlourError as error:
-        raise Refusal(404, error.said) from None
+        raise HttpError(404, error.said) from None
 
 
-def _training(kind: Kind, known: Progress | None) -> TrainingInfo:
-    known = known or Progress()
+def _training(kind: Genre, known: TrainingState | None) -> TrainingInfo:
+    known = known or TrainingState()
     fresh = [one.number for one in shelf.problems(kind.name) if one.key not in known.first]
     unsolved = [one.number for one in shelf.problems(kind.name) if one.key not in known.solved]
     rating = None if known.rating is None else round(known.rating)

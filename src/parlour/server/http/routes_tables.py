@@ -7,6 +7,7 @@ import asyncio
 from litestar import Response, delete, get, post
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.guests.guests import Guest
 from parlour.server.http.actions import act
 from parlour.server.http.cookies import with_cookie
@@ -15,7 +16,6 @@ from parlour.server.http.numbers import Seat
 from parlour.server.messages.actions import Action
 from parlour.server.messages.answers import Answer, State, TableInfo
 from parlour.server.messages.requests import Opening, Sitting, Taking, Token
-from parlour.server.problems import Problem
 from parlour.server.services import Services
 from parlour.server.table import hosting, seats, views
 from parlour.server.table.commands import problem_in
@@ -128,5 +128,5 @@ def seat_or_watcher(live: Live, guest: Guest | None) -> int | None:
     """The asker's seat, or None for somebody who watches, where that is allowed."""
     seat = live.seat_of(guest.id if guest else None)
     if seat is None and not live.watchable:
-        raise Problem(403, Said("no-watchers"))
+        raise HttpError(403, Said("no-watchers"))
     return seat

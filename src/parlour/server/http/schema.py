@@ -14,10 +14,10 @@ from litestar.openapi.plugins import OpenAPIRenderPlugin
 from msgspec import Struct
 
 import parlour
+from parlour.server.errors import SENTENCES, HttpError
 from parlour.server.http.problem_documents import MEDIA_TYPE
 from parlour.server.messages import actions, requests
 from parlour.server.messages.answers import SaidData
-from parlour.server.problems import SENTENCES, Problem
 
 PATH = "/api/schema"
 NOT_FOUND = 404
@@ -129,7 +129,7 @@ def config() -> OpenAPIConfig:
 def _found(response: Response[Any]) -> Response[Any]:
     """What is not there is refused as everywhere; Litestar would answer with a page of its own."""
     if response.status_code == NOT_FOUND:
-        raise Problem(NOT_FOUND, SENTENCES[NOT_FOUND])
+        raise HttpError(NOT_FOUND, SENTENCES[NOT_FOUND])
     return response
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from litestar.types import HTTPResponseStartEvent
 
 from parlour.engine import Said
-from parlour.server.problems import Problem
+from parlour.server.errors import HttpError
 
 POLICY = "; ".join(
     (
@@ -64,10 +64,10 @@ def demand_own_page(headers: Mapping[str, str], origins: Collection[str] = ()) -
     origin = headers.get("origin")
     if origin is None:
         if headers.get("sec-fetch-site", "none") not in ("none", "same-origin"):
-            raise Problem(403, Said("other-site"))
+            raise HttpError(403, Said("other-site"))
         return
     if origin in origins:
         return
     _, _, site = origin.partition("://")
     if not site or site.lower() != headers.get("host", "").lower():
-        raise Problem(403, Said("other-site"))
+        raise HttpError(403, Said("other-site"))

@@ -15,6 +15,7 @@ from litestar.types import WebSocketReceiveEvent
 from sqlalchemy.exc import SQLAlchemyError
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError, http_error_of, unreadable
 from parlour.server.guests.guests import Guest
 from parlour.server.http.actions import act
 from parlour.server.http.gate import recognised
@@ -23,7 +24,6 @@ from parlour.server.limits.limits import LARGEST_MESSAGE
 from parlour.server.messages.actions import Action, Show
 from parlour.server.messages.answers import Answer
 from parlour.server.operation.logs import trouble
-from parlour.server.problems import Problem, problem_of, unreadable
 from parlour.server.services import Services
 from parlour.server.speech import language_of
 from parlour.server.table.commands import refused
@@ -55,8 +55,8 @@ async def live_socket(socket: WebSocket[object, object, State], table: str, serv
         live = await services.tables.find(table)
         services.limits.connect(visitor, address)
     except Exception as error:
-        problem = problem_of(error)
-        if not isinstance(error, Problem):
+        problem = http_error_of(error)
+        if not isinstance(error, HttpError):
             trouble(logger, error, "A socket could not be opened.")
         await socket.close(CLOSE_CODES.get(problem.status, TRY_AGAIN), parting(problem.said, language))
         return
@@ -152,13 +152,13 @@ async def _read(
         try:
             action = decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            connection.reply(refused(None, Problem(400, unreadable(str(error)))))
+            connection.reply(refused(None, HttpError(400, unreadable(str(error)))))
             continue
         if isinstance(action, Show):
             try:
                 await services.tables.current(live)
             except (SQLAlchemyError, OSError):
-                connection.reply(refused(action.id, Problem(503, OUT_OF_REACH)))
+                connection.reply(refused(action.id, HttpError(503, OUT_OF_REACH)))
                 continue
             connection.show()
         act(services, live, connection.seat, action, reply)

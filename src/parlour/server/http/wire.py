@@ -17,11 +17,11 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.http.doorkeeper import Doorkeeper
 from parlour.server.http.problem_documents import MEDIA_TYPE
 from parlour.server.http.proxies import address_of
 from parlour.server.limits.limits import BURST, LARGEST_MESSAGE
-from parlour.server.problems import Problem
 
 LARGEST_LINE = 8_000
 """Bytes in the address of a request, or in one header."""
@@ -40,11 +40,11 @@ SLICE = 2048
 FRAMES = 2
 """Frames for each message that is allowed: some are pings, or parts of a message."""
 TOO_MANY, TOO_MANY_WORDS = 4429, Said("too-many-messages")
-UNREADABLE = Problem(400, Said("unreadable-request"))
-BODY_TOO_LARGE = Problem(413, Said("too-much"))
-URL_TOO_LONG = Problem(414, Said("address-too-long", bytes=LARGEST_LINE))
-TOO_MANY_AT_ONCE = Problem(429, Said("too-many-requests"))
-HEAD_TOO_LARGE = Problem(431, Said("head-too-large", most=LARGEST_HEAD // 1024))
+UNREADABLE = HttpError(400, Said("unreadable-request"))
+BODY_TOO_LARGE = HttpError(413, Said("too-much"))
+URL_TOO_LONG = HttpError(414, Said("address-too-long", bytes=LARGEST_LINE))
+TOO_MANY_AT_ONCE = HttpError(429, Said("too-many-requests"))
+HEAD_TOO_LARGE = HttpError(431, Said("head-too-large", most=LARGEST_HEAD // 1024))
 logger = logging.getLogger(__name__)
 
 
@@ -76,7 +76,7 @@ class Http(HttpToolsProtocol):
         self._received = 0
         self._head = 0
         self._in_head = True
-        self._problem: Problem | None = None
+        self._problem: HttpError | None = None
         self._shut = False
         self._until = self.loop.time() + self.config.keeper.patience
         host = self.client[0] if self.client else ""
@@ -138,7 +138,7 @@ class Http(HttpToolsProtocol):
         if line > LARGEST_LINE or self._head > LARGEST_HEAD or len(self.headers) > MOST_HEADERS:
             self._stop(HEAD_TOO_LARGE)
 
-    def _stop(self, problem: Problem) -> None:
+    def _stop(self, problem: HttpError) -> None:
         """End the parser; uvicorn then calls `send_400_response`."""
         self._problem = problem
         raise ValueError(problem.said.key)
@@ -167,7 +167,7 @@ class Http(HttpToolsProtocol):
         """Say that a request cannot be read; uvicorn would say it without a problem document."""
         self.refuse(self._problem or UNREADABLE)
 
-    def refuse(self, problem: Problem) -> None:
+    def refuse(self, problem: HttpError) -> None:
         """Say no, listen no more, and hang up when that was heard or after a moment."""
         body = msgspec.json.encode(problem.document())
         head = b"content-type: %b\r\ncontent-length: %d\r\nconnection: close\r\n\r\n"

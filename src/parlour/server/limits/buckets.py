@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 from parlour.engine import Said
-from parlour.server.problems import Problem
+from parlour.server.errors import HttpError
 
 MOST_REMEMBERED = 50_000
 """So many visitors are told apart; whoever has been quiet longest is forgotten first, and then begins afresh."""
@@ -53,7 +53,7 @@ class Buckets:
         """Take tokens, or refuse and say so."""
         wait = self.take(visitor, cost)
         if wait:
-            raise Problem(429, said, wait=wait)
+            raise HttpError(429, said, wait=wait)
 
     def charge(self, visitor: str, cost: float) -> None:
         """Take tokens that were used already, here or elsewhere; a negative cost gives some back."""

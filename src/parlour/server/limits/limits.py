@@ -12,8 +12,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 
 from parlour.engine import OptionError, Said
+from parlour.server.errors import HttpError
 from parlour.server.limits.buckets import Buckets
-from parlour.server.problems import Problem
 
 LARGEST_MESSAGE = 16 * 1024
 """Bytes in a body, or in a message on a socket."""
@@ -143,7 +143,7 @@ class Limits:
         """A guest opens a table, and has so many that are not over; a rematch comes from no address."""
         if unfinished >= self.figures.tables:
             self._note("tables")
-            raise Problem(429, Said("unfinished-tables", tables=unfinished))
+            raise HttpError(429, Said("unfinished-tables", tables=unfinished))
         self._openings.demand(guest, Said("opens-too-fast"))
         if address is not None:
             crowded = Said("address-opens-too-fast")
@@ -165,7 +165,7 @@ class Limits:
             elsewhere = sum(held.get(who, 0) for held in self.elsewhere.values())
             if self.connected.get(who, 0) + elsewhere >= most:
                 self._note("connections")
-                raise Problem(429, Said("too-many-open"))
+                raise HttpError(429, Said("too-many-open"))
         for who in (visitor, f"all of {address}"):
             self.connected[who] = self.connected.get(who, 0) + 1
 

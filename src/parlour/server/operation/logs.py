@@ -15,7 +15,7 @@ from contextvars import ContextVar
 from litestar.types import Scope
 from uvicorn.protocols.utils import ClientDisconnected
 
-from parlour.server.problems import Problem, is_outage, problem_of
+from parlour.server.errors import HttpError, http_error_of, is_outage
 
 EVERY = 10.0
 """Seconds between two lines that are alike."""
@@ -98,7 +98,7 @@ async def note(error: Exception, scope: Scope) -> None:
     """Note what nobody has foreseen: with the kind of address, but no address, cookie or body."""
     if isinstance(error, ClientDisconnected):  # a visitor who is gone is no failure of ours
         return
-    if problem_of(error).status >= 500 and not isinstance(error, Problem):
+    if http_error_of(error).status >= 500 and not isinstance(error, HttpError):
         handler = scope.get("route_handler")
         where = ", ".join(sorted(handler.paths)) if handler else "an unknown address"
         trouble(logger, error, "Failed at %s.", where)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from parlour.engine import Said
-from parlour.server.problems import Problem
+from parlour.server.errors import HttpError
 from parlour.server.table.agreements import Use, uses
 from parlour.server.table.live import Live
 from parlour.server.table.tables import Tables
@@ -15,11 +15,11 @@ from parlour.server.table.wishes import looked_at_anew, put
 def demand_aids(live: Live) -> None:
     """Refuse where nobody is helped, or nothing is played."""
     if live.row.rated:
-        raise Problem(403, Said("rated-no-hints"))
+        raise HttpError(403, Said("rated-no-hints"))
     if live.dealt is None:
-        raise Problem(409, Said("table-waits"), at=0)
+        raise HttpError(409, Said("table-waits"), at=0)
     if not live.aids:
-        raise Problem(403, Said("no-aids-here"))
+        raise HttpError(403, Said("no-aids-here"))
 
 
 @looked_at_anew

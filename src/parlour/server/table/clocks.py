@@ -12,8 +12,8 @@ from collections.abc import Callable
 import msgspec
 
 from parlour.engine import Game, Said
+from parlour.server.errors import HttpError
 from parlour.server.messages.requests import ClockWish, GameClock, Opening
-from parlour.server.problems import Problem
 from parlour.server.table.live import Live
 from parlour.server.table.writing import Writer
 
@@ -33,7 +33,7 @@ def clock_for(opening: Opening, game: Game, players: int) -> str | None:
     if wish is None:
         return None
     if players == 1:
-        raise Problem(400, Said("alone-no-clock"))
+        raise HttpError(400, Said("alone-no-clock"))
     return msgspec.json.encode(wish).decode()
 
 

@@ -6,7 +6,7 @@ import asyncio
 
 from parlour.engine import Said
 from parlour.engine.shares import hashed
-from parlour.server.problems import Problem
+from parlour.server.errors import HttpError
 from parlour.server.table.live import Live
 from parlour.server.table.tables import Tables
 
@@ -46,11 +46,11 @@ class Dealer:
         """Open the share of a seat, as it was promised; said twice, no harm."""
         chair = live.row.seats[seat]
         if not live.row.full:
-            raise Problem(409, Said("share-too-early"))
+            raise HttpError(409, Said("share-too-early"))
         if chair.share == share:
             return
         if chair.promise != hashed(share):
-            raise Problem(422, Said("wrong-share"))
+            raise HttpError(422, Said("wrong-share"))
         if not await self._tables.store.open_share(live.id, seat, chair.promise, share):
-            raise Problem(409, Said("share-too-late"))
+            raise HttpError(409, Said("share-too-late"))
         await self._tables.seats_changed(live)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.messages.answers import AskingInfo
-from parlour.server.problems import Problem
 from parlour.server.speech import said_data
 from parlour.server.storage.rows import BOT, RUNNING
 from parlour.server.table.live import Live
@@ -16,23 +16,23 @@ MOST_QUESTIONS = 2
 """Of one seat in one turn."""
 
 
-def why_not(live: Live, seat: int, to: int) -> Problem | None:
+def why_not(live: Live, seat: int, to: int) -> HttpError | None:
     """Why a seat may not ask now to go back to a ply; None if it may."""
     progress = live.progress
     if live.state != RUNNING or progress.over:
-        return Problem(409, Said("back-while-playing"), at=progress.at)
+        return HttpError(409, Said("back-while-playing"), at=progress.at)
     if to >= progress.position.ply:
-        return Problem(422, Said("nothing-to-go-back-to", moves=progress.position.ply))
+        return HttpError(422, Said("nothing-to-go-back-to", moves=progress.position.ply))
     if not live.row.friendly and progress.shown > to:
-        return Problem(409, Said("hidden-was-shown"))
+        return HttpError(409, Said("hidden-was-shown"))
     if live.row.rated and any(chair.kind == BOT for chair in live.row.seats):
-        return Problem(403, Said("bots-do-not-go-back"))
+        return HttpError(403, Said("bots-do-not-go-back"))
     if progress.backs >= MOST_BACKS:
-        return Problem(409, Said("back-too-often", times=MOST_BACKS), at=progress.at)
+        return HttpError(409, Said("back-too-often", times=MOST_BACKS), at=progress.at)
     if live.ask is not None:
-        return Problem(409, Said("question-open"))
+        return HttpError(409, Said("question-open"))
     if asked_before(live).count(seat) >= MOST_QUESTIONS:
-        return Problem(429, Said("asked-enough"), at=progress.at)
+        return HttpError(429, Said("asked-enough"), at=progress.at)
     return None
 
 

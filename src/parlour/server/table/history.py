@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from parlour.engine import Said, Series, fairness
 from parlour.engine.shares import SharedSeries
-from parlour.server.problems import Problem
+from parlour.server.errors import HttpError
 from parlour.server.storage.entry import Entry
 from parlour.server.storage.rows import Row
 from parlour.server.storage.store import Store
@@ -33,7 +33,7 @@ class History:
         if number is None or number == index:
             return live.progress
         if number > index:
-            raise Problem(404, Said("game-not-dealt", number=number + 1))
+            raise HttpError(404, Said("game-not-dealt", number=number + 1))
         key = live.id, number
         if key not in self._known:
             # Only the entries of that game are read and replayed, however long the series is.
@@ -58,7 +58,7 @@ def end_of(series: Series, begin: int, log: list[Entry]) -> Progress:
 def demand_over(progress: Progress) -> None:
     """Refuse what would tell of a deal before its game is over."""
     if not progress.over:
-        raise Problem(403, Said("deal-is-secret"))
+        raise HttpError(403, Said("deal-is-secret"))
 
 
 def record(row: Row, progress: Progress, names: Mapping[int, str]) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.guests.guests import Guest
-from parlour.server.problems import Problem
 from parlour.server.storage.rows import OVER, PERSON
 from parlour.server.table import seats
 from parlour.server.table.live import Live
@@ -22,26 +22,26 @@ async def send_away(tables: Tables, live: Live, host: Guest | None, seat: int) -
     table whose seats are all taken: the host would end games that go badly, or let others lose them by the clock.
     """
     if host is None or live.row.owner != host.id:
-        raise Problem(403, Said("only-host"))
+        raise HttpError(403, Said("only-host"))
     if seat >= len(live.row.seats):
-        raise Problem(404, Said("no-seat-here", seat=seat))
+        raise HttpError(404, Said("no-seat-here", seat=seat))
     chair = live.row.seats[seat]
     if chair.kind != PERSON or chair.guest is None or chair.gone:
-        raise Problem(409, Said("nobody-to-send-away"))
+        raise HttpError(409, Said("nobody-to-send-away"))
     if chair.guest == host.id:
-        raise Problem(409, Said("own-seat"))
+        raise HttpError(409, Said("own-seat"))
     if live.state == OVER:
-        raise Problem(409, Said("all-games-played"))
+        raise HttpError(409, Said("all-games-played"))
     if live.row.rated and live.row.full:
-        raise Problem(403, STAYS)
+        raise HttpError(403, STAYS)
     away = json.loads(live.row.away or "[]")
     if not any(chair.guest == who for who, _ in away):
         text = json.dumps([*away, [chair.guest, chair.origin]])
         if not await tables.store.swap(live.id, "away", live.row.away, text):
             await tables.read_again(live)
-            raise Problem(409, Said("faster-wish"))
+            raise HttpError(409, Said("faster-wish"))
         live.row.away = text
     if not await seats.free(tables, live, seat):
         if live.row.rated:  # somebody has just taken the last seat
-            raise Problem(403, STAYS)
+            raise HttpError(403, STAYS)
         await seats.leave(tables, live, seat)

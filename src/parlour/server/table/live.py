@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from parlour.engine import Said
 from parlour.search.hints import Recommendation
+from parlour.server.errors import HttpError
 from parlour.server.messages.actions import Action
 from parlour.server.messages.answers import Answer, Result
-from parlour.server.problems import Problem
 from parlour.server.storage.entry import Entry
 from parlour.server.storage.rows import BOT, OVER, PERSON, RUNNING, WAITING, Row
 from parlour.server.table.progress import Progress
@@ -27,7 +27,7 @@ LONGEST_WAIT = 3 * A_DAY
 """Without a clock; then the chair of who is waited for may be claimed."""
 
 
-class Visitor(Protocol):
+class Connected(Protocol):
     """An open page, of somebody who sits here or watches."""
 
     seat: int | None
@@ -79,7 +79,7 @@ class Live:
     """Why nothing can be played here any more: this program plays by other rules."""
     result: Result | None = None
     """What is left then."""
-    connections: set[Visitor] = field(default_factory=set)
+    connections: set[Connected] = field(default_factory=set)
     elsewhere: dict[str, set[int]] = field(default_factory=dict)
     """The seats that are connected to other processes."""
     busy: bool = False
@@ -115,7 +115,7 @@ class Live:
     def progress(self) -> Progress:
         """How the table stands; whatever needs to know is refused before the deal."""
         if self.dealt is None:
-            raise Problem(409, self.lost or Said("table-waits"), at=0)
+            raise HttpError(409, self.lost or Said("table-waits"), at=0)
         return self.dealt
 
     @progress.setter
@@ -130,7 +130,7 @@ class Live:
     def demand_played(self) -> None:
         """Refuse whatever changes a table that is not played any more."""
         if self.lost is not None:
-            raise Problem(409, self.lost, at=0)
+            raise HttpError(409, self.lost, at=0)
 
     def claimable(self) -> float | None:
         """From when on others may say that they have waited in vain, at a table without a clock."""

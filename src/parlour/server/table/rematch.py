@@ -8,8 +8,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.guests.guests import new_id
-from parlour.server.problems import Problem
 from parlour.server.storage.rows import NOBODY, OVER, WAITING, Row
 from parlour.server.table.live import Live
 from parlour.server.table.seats import empty_chair
@@ -25,7 +25,7 @@ async def want_rematch(
     must be allowed to.
     """
     if live.state != OVER:
-        raise Problem(409, Said("no-rematch-yet"))
+        raise HttpError(409, Said("no-rematch-yet"))
     wanted = live.rematch or {"wanted": []}
     if "table" in wanted:
         return

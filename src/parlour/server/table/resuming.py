@@ -10,9 +10,9 @@ import time
 from dataclasses import replace
 
 from parlour.engine import Position, Said
+from parlour.server.errors import HttpError
 from parlour.server.guests.guests import Guest
 from parlour.server.messages.requests import BotSeat, MySeat, Opening
-from parlour.server.problems import Problem
 from parlour.server.storage.entry import MOVE, Entry
 from parlour.server.storage.rows import Row
 from parlour.server.table.history import demand_over
@@ -28,10 +28,10 @@ def resumed(progress: Progress, ply: int, level: str, guest: Guest) -> tuple[Row
     demand_over(progress)
     whole = progress.position
     if not 0 <= ply <= whole.ply:
-        raise Problem(404, Said("no-such-ply", moves=whole.ply, ply=ply))
+        raise HttpError(404, Said("no-such-ply", moves=whole.ply, ply=ply))
     turn = whole.at(ply).seat
     if turn is None:
-        raise Problem(409, Said("nothing-to-play-on"))
+        raise HttpError(409, Said("nothing-to-play-on"))
     opening = Opening(
         whole.game.name,
         dict(whole.options),

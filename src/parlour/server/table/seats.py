@@ -7,9 +7,9 @@ import time
 
 from parlour.engine import ParlourError, Said, Series, registry
 from parlour.search.bots import LEVELS
+from parlour.server.errors import HttpError
 from parlour.server.guests.guests import Guest, hashed, new_id
 from parlour.server.messages.requests import BotSeat, MySeat, Opening
-from parlour.server.problems import Problem
 from parlour.server.ratings import skill
 from parlour.server.storage.rows import BOT, NOBODY, OPEN, PERSON, WAITING, Row, Seat
 from parlour.server.table.bot_names import bot_name
@@ -26,27 +26,27 @@ def row_for(opening: Opening, guest: Guest) -> Row:
     try:
         game = registry.game(opening.game)
     except ParlourError as error:
-        raise Problem(400, error.said) from None
+        raise HttpError(400, error.said) from None
     if opening.seed is not None and (opening.public or opening.rated):
-        raise Problem(400, Said("seed-is-private"))
+        raise HttpError(400, Said("seed-is-private"))
     try:
         series = Series(game, opening.seed or 0, opening.games, **game.choose(**opening.options))
     except ParlourError as error:
-        raise Problem(400, error.said) from None
+        raise HttpError(400, error.said) from None
     players = series.players
     if opening.rated and (opening.friendly or players == 1):
-        raise Problem(400, Said("rated-needs-opponents"))
+        raise HttpError(400, Said("rated-needs-opponents"))
     if opening.rated and opening.aids:
-        raise Problem(400, Said("rated-no-hints"))
+        raise HttpError(400, Said("rated-no-hints"))
     if len(opening.seats) > players:
-        raise Problem(400, Said("too-many-seats", seats=players, wanted=len(opening.seats)))
+        raise HttpError(400, Said("too-many-seats", seats=players, wanted=len(opening.seats)))
     promise = opening.promise if opening.seed is None else None
     chairs: list[Seat] = []
     for wish in opening.seats:
         match wish:
             case MySeat():
                 if any(chair.kind == PERSON for chair in chairs):
-                    raise Problem(400, Said("one-seat-only"))
+                    raise HttpError(400, Said("one-seat-only"))
                 chairs.append(Seat(PERSON, guest.id, guest.name, None, False, guest.origin, promise))
             case BotSeat(level=level):
                 chairs.append(bot_chair(level, game.name if opening.rated else None, chairs))
@@ -95,9 +95,9 @@ def empty_chair() -> Seat:
 def bot_chair(level: str, rated: str | None, beside: list[Seat]) -> Seat:
     """A seat with a bot on it, beside others; at a rated table, of a level that was measured in that game."""
     if level not in LEVELS:
-        raise Problem(400, Said("no-such-level", level=level, levels=", ".join(LEVELS)))
+        raise HttpError(400, Said("no-such-level", level=level, levels=", ".join(LEVELS)))
     if rated and skill.bot(rated, level) is None:
-        raise Problem(400, Said("level-not-measured", level=level))
+        raise HttpError(400, Said("level-not-measured", level=level))
     return Seat(BOT, None, bot_name(level, [chair.name for chair in beside]), level, False)
 
 
@@ -115,7 +115,7 @@ async def sit(tables: Tables, live: Live, guest: Guest, wanted: int | None, prom
             await tables.seats_changed(live)
             return number
     if wanted is not None and wanted >= len(live.row.seats):
-        raise Problem(404, Said("no-seat-here", seat=wanted))
+        raise HttpError(404, Said("no-seat-here", seat=wanted))
     candidates = [wanted] if wanted is not None else range(len(live.row.seats))
     for number in candidates:
         if live.row.seats[number].kind == OPEN:
@@ -124,7 +124,7 @@ async def sit(tables: Tables, live: Live, guest: Guest, wanted: int | None, prom
                 await tables.seats_changed(live)
                 return number
             await tables.reload_row(live)
-    raise Problem(409, Said("seat-taken") if wanted is not None else Said("all-seats-taken"))
+    raise HttpError(409, Said("seat-taken") if wanted is not None else Said("all-seats-taken"))
 
 
 async def free(tables: Tables, live: Live, seat: int) -> bool:
@@ -148,25 +148,25 @@ async def leave(tables: Tables, live: Live, seat: int) -> None:
 async def fill(tables: Tables, live: Live, seat: int, level: str, by: int) -> None:
     """Put a bot on a chair that is open or was left; on one that waits for people, the host if there is one."""
     if seat >= len(live.row.seats):
-        raise Problem(404, Said("no-seat-here", seat=seat))
+        raise HttpError(404, Said("no-seat-here", seat=seat))
     chair = live.row.seats[seat]
     if chair.kind != OPEN and not chair.gone:
-        raise Problem(409, Said("somebody-sits-there"))
+        raise HttpError(409, Said("somebody-sits-there"))
     if chair.kind == OPEN and live.seat_of(live.row.owner) not in (None, by):
-        raise Problem(403, Said("host-fills"))
+        raise HttpError(403, Said("host-fills"))
     new = bot_chair(level, live.row.game if live.row.rated else None, live.row.seats)
     was = {"kind": chair.kind, "guest": chair.guest, "gone": chair.gone}
     becomes = {"kind": new.kind, "name": new.name, "level": new.level, "gone": False} | dict.fromkeys(WHOSE)
     if not await tables.store.change_seat(live.id, seat, was, becomes):
         await tables.seats_changed(live)
-        raise Problem(409, Said("faster-seat"))
+        raise HttpError(409, Said("faster-seat"))
     await tables.seats_changed(live)
 
 
 async def make_link(tables: Tables, live: Live, guest: Guest | None, seat: int) -> str:
     """A one-time token that moves somebody's seat to another browser."""
     if guest is None or live.seat_of(guest.id) != seat:
-        raise Problem(403, Said("not-your-seat"))
+        raise HttpError(403, Said("not-your-seat"))
     _demand_movable(live)
     token = secrets.token_urlsafe(24)
     await tables.store.change_seat(live.id, seat, {"guest": guest.id}, {"token": hashed(token)})
@@ -178,23 +178,23 @@ async def take_over(tables: Tables, live: Live, guest: Guest, token: str, promis
     proof = hashed(token)
     seat = await tables.store.seat_of_token(live.id, proof)
     if seat is None:
-        raise Problem(403, Said("wrong-link"))
+        raise HttpError(403, Said("wrong-link"))
     _demand_welcome(live, guest)
     # Also whoever has left another chair: nobody plays on knowing what two of them know.
     if any(chair.guest == guest.id and number != seat for number, chair in enumerate(live.row.seats)):
-        raise Problem(409, Said("sits-elsewhere"))
+        raise HttpError(409, Said("sits-elsewhere"))
     _demand_movable(live)
     before = live.dealt is None
     becomes = {"guest": guest.id, "token": None} | (_player(live, guest, promise) if before else {})
     if not await tables.store.change_seat(live.id, seat, {"token": proof}, becomes, guest.new, while_open=before):
-        raise Problem(403, Said("link-used"))
+        raise HttpError(403, Said("link-used"))
     await tables.seats_changed(live)
     return seat
 
 
 def _demand_welcome(live: Live, guest: Guest) -> None:
     if live.sent_away(guest.id, guest.origin):
-        raise Problem(403, Said("not-welcome-back"))
+        raise HttpError(403, Said("not-welcome-back"))
 
 
 def _player(live: Live, guest: Guest, promise: str | None) -> dict[str, object]:
@@ -206,4 +206,4 @@ def _player(live: Live, guest: Guest, promise: str | None) -> dict[str, object]:
 def _demand_movable(live: Live) -> None:
     """A second browser may be a second person: for a rating, nobody else sees what a seat knows."""
     if live.row.rated and live.dealt is not None:
-        raise Problem(403, Said("rated-seat-stays"))
+        raise HttpError(403, Said("rated-seat-stays"))

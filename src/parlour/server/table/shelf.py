@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.guests.guests import Guest
-from parlour.server.problems import Problem
 from parlour.server.storage.rows import OVER
 from parlour.server.table.live import Live
 from parlour.server.table.tables import Tables
@@ -14,9 +14,9 @@ async def shelve(tables: Tables, live: Live, guest: Guest | None, away: bool) ->
     """Put a table away, or have it back."""
     seat = live.seat_of(guest.id) if guest else None
     if guest is None or (seat is None and live.row.owner != guest.id):
-        raise Problem(403, Said("only-own-tables"))
+        raise HttpError(403, Said("only-own-tables"))
     if away and (live.state == OVER or any(other != seat for other in live.people())):
-        raise Problem(409, Said("others-play-here"))
+        raise HttpError(409, Said("others-play-here"))
     await _put(tables, live, away)
 
 

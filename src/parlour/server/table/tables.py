@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Any
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.operation.logs import trouble
-from parlour.server.problems import Problem
 from parlour.server.storage.entry import TAKES_THE_CHAIR, Entry
 from parlour.server.storage.results import results_of
 from parlour.server.storage.rows import GONE, OVER, REMOVED, RUNNING, WAITING, Row
@@ -65,7 +65,7 @@ class Tables:
             await self.read_again(live)
             await self.current(live)
             if self.alive.get(table) is not live:
-                raise Problem(410, CLOSED_BY_HOUSE)
+                raise HttpError(410, CLOSED_BY_HOUSE)
         live.touched = time.monotonic()
         return live
 
@@ -73,9 +73,9 @@ class Tables:
         # PostgreSQL does not take all letters that can stand in a link; ours are letters and digits.
         row = await self._dealt(table) if table.isascii() and table.isalnum() else None
         if row is None:
-            raise Problem(404, Said("no-table"))
+            raise HttpError(404, Said("no-table"))
         if row.state in GONE:
-            raise Problem(410, CLOSED_BY_HOUSE)
+            raise HttpError(410, CLOSED_BY_HOUSE)
         log = await self.store.log(table) if row.dealt is not None else []
         why = why_not_played(row)
         if why is not None:

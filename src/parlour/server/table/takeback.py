@@ -7,8 +7,8 @@ import json
 from dataclasses import asdict
 
 from parlour.engine import Said
+from parlour.server.errors import HttpError
 from parlour.server.messages.actions import AnswerBack, AskBack
-from parlour.server.problems import Problem
 from parlour.server.storage.entry import BACK, Entry
 from parlour.server.table.going_back import asked_before, turn_of, why_not
 from parlour.server.table.live import Ask, Live
@@ -21,7 +21,7 @@ async def ask_back(writer: Writer, live: Live, seat: int, wish: AskBack) -> None
     """Ask all other people to go back; with nobody to ask, go."""
     progress = live.progress
     if wish.at != progress.at or live.busy:
-        raise Problem(409, Said("moved-on"), at=progress.at)
+        raise HttpError(409, Said("moved-on"), at=progress.at)
     if problem := why_not(live, seat, wish.to):
         raise problem
     turn, before = turn_of(progress), live.latest_ask
@@ -40,9 +40,9 @@ async def answer_back(writer: Writer, live: Live, seat: int, answer: AnswerBack)
     """Agree or not; when the last one agrees, the table goes back."""
     ask = live.ask
     if ask is None or ask.id != answer.ask or live.busy:
-        raise Problem(409, Said("question-closed"))
+        raise HttpError(409, Said("question-closed"))
     if seat not in ask.waiting:
-        raise Problem(409, Said("question-not-for-you"))
+        raise HttpError(409, Said("question-not-for-you"))
     if not answer.yes:
         ask.waiting = []
         await put(writer.tables, live, "ask", json.dumps(asdict(ask)))
@@ -56,7 +56,7 @@ async def answer_back(writer: Writer, live: Live, seat: int, answer: AnswerBack)
 
 
 async def _go_back(writer: Writer, live: Live, ask: Ask) -> None:
-    written: asyncio.Future[Problem | None] = asyncio.get_running_loop().create_future()
+    written: asyncio.Future[HttpError | None] = asyncio.get_running_loop().create_future()
     writer.write(live, Entry(ask.at, BACK, ask.seat, ask.to), written.set_result)
     problem = await written
     if problem:

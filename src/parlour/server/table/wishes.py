@@ -12,7 +12,7 @@ from functools import wraps
 from typing import Any, ParamSpec
 
 from parlour.engine import Said
-from parlour.server.problems import Problem
+from parlour.server.errors import HttpError
 from parlour.server.table import views
 from parlour.server.table.connections import tell
 from parlour.server.table.live import Live
@@ -40,7 +40,7 @@ def looked_at_anew(
                 return await work(*details, **named)
             except Overtaken:
                 continue
-        raise Problem(409, FASTER)
+        raise HttpError(409, FASTER)
 
     return again
 

@@ -16,10 +16,10 @@ from functools import partial
 from typing import Any
 
 from parlour.engine import Move, Said
+from parlour.server.errors import HttpError, http_error_of
 from parlour.server.messages.actions import Action
 from parlour.server.messages.answers import Answer
 from parlour.server.operation.logs import trouble
-from parlour.server.problems import Problem, problem_of
 from parlour.server.storage.ending import Ending
 from parlour.server.storage.entry import CLAIM, TAKES_THE_CHAIR, TIME, Entry
 from parlour.server.storage.journal import Journal, Writing, Written
@@ -35,7 +35,7 @@ STAND_IN = "casual"
 """The level of the bot that plays on for somebody without time."""
 MOST_WAITING = 200
 """Actions that may wait at one table while an entry is on its way to disk."""
-Done = Callable[[Problem | None], None]
+Done = Callable[[HttpError | None], None]
 logger = logging.getLogger(__name__)
 
 
@@ -51,7 +51,7 @@ class Writer:
         """Carry out an action that is an entry of the log; `reply` is called once it is on disk, or refused."""
         if live.busy:
             if len(live.waiting) >= MOST_WAITING:  # the disk is slow, or somebody does not wait for answers
-                reply(refused(action.id, Problem(503, Said("too-much-waits"), wait=1)))
+                reply(refused(action.id, HttpError(503, Said("too-much-waits"), wait=1)))
                 return
             live.waiting.append((seat, action, reply))
             return
@@ -61,7 +61,7 @@ class Writer:
             return
         try:
             wanted = entry_for(live, seat, action)
-        except Problem as problem:
+        except HttpError as problem:
             reply(refused(action.id, problem))
             return
         if wanted is None:
@@ -70,7 +70,7 @@ class Writer:
             entry, move = wanted
             self.write(live, entry, partial(self._answer, live, action, reply), move)
 
-    def _answer(self, live: Live, action: Action, reply: Reply, problem: Problem | None) -> None:
+    def _answer(self, live: Live, action: Action, reply: Reply, problem: HttpError | None) -> None:
         reply(refused(action.id, problem) if problem else Answer(action.id, True, at=live.progress.at))
 
     def write(self, live: Live, entry: Entry, done: Done, move: Move | None = None) -> None:
@@ -134,7 +134,7 @@ class Writer:
             if there is None and at < live.at:
                 there = next(iter(await self.tables.store.log(live.id, at, 1)), None)
         except Exception as error:  # nobody waits for an answer that never comes
-            reply(refused(action.id, problem_of(error)))
+            reply(refused(action.id, http_error_of(error)))
             raise
         if at == live.at:
             self.act(live, seat, action, reply)
@@ -142,7 +142,7 @@ class Writer:
         if there is not None and seat is not None and is_done(live, seat, there, action):
             reply(Answer(action.id, True, at=live.progress.at))
             return
-        problem = Problem(409, Said("moved-on"), at=live.progress.at)
+        problem = HttpError(409, Said("moved-on"), at=live.progress.at)
         reply(refused(action.id, problem))
 
     async def _overtaken(self, live: Live, entry: Entry, done: Done, written: Written) -> None:
@@ -152,16 +152,16 @@ class Writer:
         except Exception as error:
             # What is in memory may be behind the store now. The next entry then finds its number taken.
             trouble(logger, error, "A table cannot be read.")
-            done(Problem(503, OUT_OF_REACH))
+            done(HttpError(503, OUT_OF_REACH))
             self.tables.free(live)
             return
         there = next((found for found in log if found.number == entry.number), None)
         if there == entry:
             done(None)
         elif written is Written.FAILED:
-            done(Problem(503, Said("not-written"), at=live.progress.at))
+            done(HttpError(503, Said("not-written"), at=live.progress.at))
         else:
-            done(Problem(409, Said("faster"), at=live.progress.at))
+            done(HttpError(409, Said("faster"), at=live.progress.at))
         self.tables.free(live)
 
     async def acted(self, live: Live, seat: int, action: Action) -> Answer:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from parlour.engine import Said
 from parlour.search.bots import bot
-from parlour.server.problems import Problem
+from parlour.server.errors import HttpError
 from parlour.server.storage.entry import MOVE, NEXT, Entry
 from parlour.server.storage.rows import BOT, RUNNING
 from parlour.server.table import views
@@ -95,7 +95,7 @@ class Bots:
     def conduct(self, live: Live, held: bool, pace: float | None, step: bool) -> None:
         """Whoever watches bots among themselves may hold them up, at a table that is not everybody's."""
         if not live.bots_alone or live.row.public:
-            raise Problem(403, Said("nobody-to-conduct"))
+            raise HttpError(403, Said("nobody-to-conduct"))
         live.held, live.steps = held, int(held and step)
         if pace is not None:  # for as long as the table is in memory; the next visitor finds it as it was opened
             live.row.pace = pace

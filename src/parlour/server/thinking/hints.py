@@ -10,8 +10,8 @@ from parlour.engine import Said
 from parlour.engine.observation import Observation
 from parlour.puzzles.prospect import prospect
 from parlour.search.hints import Recommendation, hint
+from parlour.server.errors import HttpError
 from parlour.server.messages.answers import HintData, MoveData, WeighedMove
-from parlour.server.problems import Problem
 from parlour.server.speech import said_data
 from parlour.server.storage.rows import RUNNING
 from parlour.server.table.live import Live
@@ -26,9 +26,9 @@ async def hint_for(thinking: Thinking, live: Live, seat: int, at: int) -> HintDa
     """A hint for a seat, when so many entries lie in the log."""
     progress = live.progress
     if at != progress.at:
-        raise Problem(409, Said("moved-on"), at=progress.at)
+        raise HttpError(409, Said("moved-on"), at=progress.at)
     if live.state != RUNNING or progress.turn != seat:
-        raise Problem(409, Said("hint-for-mover"), at=at)
+        raise HttpError(409, Said("hint-for-mover"), at=at)
     game, seen = progress.game, progress.position.observe(seat)
     found = await _advice(thinking, live, seat, seen)
     weighed = [

@@ -15,9 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from parlour.engine import Said
 from parlour.puzzles.foresight import can_foresee, foresee, sentences
 from parlour.search.review import Judged, Review, reviewing
+from parlour.server.errors import HttpError
 from parlour.server.messages.answers import SaidData
 from parlour.server.messages.fields import MoveAsData
-from parlour.server.problems import Problem
 from parlour.server.speech import said_data
 from parlour.server.storage.models import reviews
 from parlour.server.table.history import demand_over
@@ -113,7 +113,7 @@ class Reviews:
 
     def _begin(self, table: str, progress: Progress, asker: Asker) -> Running:
         if sum(running.asker.guest == asker.guest for running in self._running.values()) >= MOST_FOR_ONE:
-            raise Problem(429, Said("reviews-waiting", reviews=MOST_FOR_ONE), wait=5)
+            raise HttpError(429, Said("reviews-waiting", reviews=MOST_FOR_ONE), wait=5)
         self._thinking.demand_room()
         running = self._running[table, progress.index] = Running(asker, 0, progress.position.ply)
         self._tables.spawn(self._work_out(table, progress, running))

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from parlour.engine import Said
-from parlour.server.problems import Problem
+from parlour.server.errors import HttpError
 from parlour.server.thinking.queue import Asker, Job, Queue
 
 MOST_WAITING = 200
@@ -43,7 +43,7 @@ class Thinking:
     def demand_room(self) -> None:
         """Refuse what can be asked for again later, when very many thoughts wait."""
         if self.waiting >= MOST_WAITING:
-            raise Problem(503, Said("too-many-thinking"), wait=10)
+            raise HttpError(503, Said("too-many-thinking"), wait=10)
 
     def close(self) -> None:
         """Forget what waits; what is being thought ends with its thread."""

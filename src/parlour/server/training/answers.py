@@ -24,7 +24,7 @@ MIDDLE = (1 + GRADES) / 2
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class TrainingState:
     """How far a guest has come with a kind of problems."""
 
     rating: float | None = None
@@ -40,14 +40,14 @@ class Progress:
     """Of these, the keys of those that were solved, then or later."""
 
 
-async def progress(engine: AsyncEngine, guest: str) -> dict[str, Progress]:
+async def progress(engine: AsyncEngine, guest: str) -> dict[str, TrainingState]:
     """How far a guest has come, by kind; kinds without any answer are left out."""
     async with engine.connect() as db:
         rows = (await db.execute(select(training).where(training.c.who == guest))).all()
         wanted = select(answers.c.kind, answers.c.problem, answers.c.solved).where(answers.c.guest == guest)
         given = (await db.execute(wanted)).all()
     return {
-        row.kind: Progress(
+        row.kind: TrainingState(
             Skill(row.mu, row.sigma).points,
             row.answers,
             row.right,

@@ -9,10 +9,10 @@ from msgspec import Struct
 from parlour.engine import Position, Said
 from parlour.puzzles.problems import shelf
 from parlour.puzzles.problems.kinds import kind_named
-from parlour.puzzles.problems.problem import Kind, Line, Problem, Step, spoken
+from parlour.puzzles.problems.problem import Genre, Line, Problem, Step, spoken
+from parlour.server.errors import HttpError
 from parlour.server.messages.answers import MoveData, SaidData
 from parlour.server.messages.fields import View
-from parlour.server.problems import Problem as Refusal
 from parlour.server.speech import said_data
 from parlour.server.training.answers import Fame
 
@@ -118,7 +118,7 @@ def shown(problem: Problem, fame: Fame, done: bool) -> PuzzleInfo:
     )
 
 
-def _moves(kind: Kind, problem: Problem, position: Position) -> list[MoveData]:
+def _moves(kind: Genre, problem: Problem, position: Position) -> list[MoveData]:
     return [MoveData(move.text, move.data) for move in position.moves() if kind.allows(problem, move.code)]
 
 
@@ -129,10 +129,10 @@ def tried(problem: Problem, moves: list[dict[str, Any]]) -> tuple[TryInfo, Line 
     line: Line = ()
     for move in moves:
         if kind.done(position, line):
-            raise Refusal(409, Said("problem-answered"))
+            raise HttpError(409, Said("problem-answered"))
         code = position.read(move).code
         if not kind.allows(problem, code):
-            raise Refusal(422, Said("problem-stays"))
+            raise HttpError(422, Said("problem-stays"))
         position.play(code)
         line = (*line, code)
     whole = kind.done(position, line)

@@ -16,9 +16,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from parlour.engine import Said
 from parlour.puzzles import daily
-from parlour.puzzles.daily import SOLITAIRES, Deal
+from parlour.puzzles.daily import SOLITAIRES, DailyDeal
 from parlour.puzzles.problems.problem import Problem, from_line
-from parlour.server.problems import Problem as Refusal
+from parlour.server.errors import HttpError
 from parlour.server.storage.models import day_chain, day_challenges, day_plays, guests, results
 
 LISTED = 100
@@ -26,7 +26,7 @@ LISTED = 100
 REMEMBERED = 64
 """Challenges that are kept in memory."""
 A_DAY = 24 * 3600.0
-Challenge = Problem | Deal
+Challenge = Problem | DailyDeal
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Chain:
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class Attempt:
     """Somebody's try."""
 
     guest: str
@@ -116,7 +116,7 @@ class Days:
             return None
         if name in SOLITAIRES:
             kept = json.loads(made)
-            return Deal(name, kept["seed"], tuple(kept["moves"]))
+            return DailyDeal(name, kept["seed"], tuple(kept["moves"]))
         return daily.graded(from_line(name, made))
 
     async def _write(self, date: str, name: str, made: Challenge) -> None:
@@ -163,14 +163,14 @@ class Days:
         async with self._engine.connect() as db:
             return [(guest, table, at) for guest, table, at in await db.execute(wanted.limit(LISTED))]
 
-    async def note(self, date: str, name: str, play: Play) -> None:
+    async def note(self, date: str, name: str, play: Attempt) -> None:
         """Keep how a solitaire went."""
         title = None if play.title is None else json.dumps(play.title)
         values = {"done": play.done, "right": play.right, "score": play.score, "title": title, "aided": play.aided}
         async with self._engine.begin() as db:
             await db.execute(update(day_plays).where(_same(date, name, play.guest)).values(**values))
 
-    async def plays(self, date: str, name: str) -> list[Play]:
+    async def plays(self, date: str, name: str) -> list[Attempt]:
         """The table of a day, the best first."""
         done = and_(day_plays.c.date == date, day_plays.c.challenge == name, day_plays.c.done.is_not(None))
         order = (day_plays.c.right.desc(), day_plays.c.score.desc(), day_plays.c.aided, day_plays.c.done)
@@ -178,7 +178,7 @@ class Days:
             rows = (await db.execute(_plays().where(done).order_by(*order).limit(LISTED))).all()
         return [_read_play(row) for row in rows]
 
-    async def mine(self, date: str, guest: str) -> dict[str, Play]:
+    async def mine(self, date: str, guest: str) -> dict[str, Attempt]:
         """What a guest has tried of a day, by challenge."""
         wanted = _plays().where(and_(day_plays.c.date == date, day_plays.c.guest == guest))
         async with self._engine.connect() as db:
@@ -196,9 +196,9 @@ class Days:
         return {name: (int(all_of_them), int(solved)) for name, all_of_them, solved in rows}
 
 
-def future(day: dt.date) -> Refusal:
+def future(day: dt.date) -> HttpError:
     """For whoever asks too early."""
-    return Refusal(404, Said("day-to-come", date=day.isoformat()))
+    return HttpError(404, Said("day-to-come", date=day.isoformat()))
 
 
 def _play(date: str, name: str, guest: str) -> dict[str, Any]:
@@ -215,9 +215,9 @@ def _plays() -> Any:
     return select(day_plays, guests.c.name).join(guests, guests.c.id == day_plays.c.guest)
 
 
-def _read_play(row: Row[Any]) -> Play:
+def _read_play(row: Row[Any]) -> Attempt:
     title = None if row.title is None else json.loads(row.title)
-    return Play(row.guest, row.name, row.table_id, row.done, row.right, row.score, title, row.aided)
+    return Attempt(row.guest, row.name, row.table_id, row.done, row.right, row.score, title, row.aided)
 
 
 def _insert(db: AsyncConnection, table: Any) -> Any:

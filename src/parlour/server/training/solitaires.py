@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import datetime as dt
 
-from parlour.puzzles.daily import Deal
-from parlour.server.problems import Problem as Refusal
+from parlour.puzzles.daily import DailyDeal
+from parlour.server.errors import HttpError
 from parlour.server.table.live import Live
 from parlour.server.table.tables import Tables
-from parlour.server.training.days import Days, Play
+from parlour.server.training.days import Attempt, Days
 
 
 async def settle(days: Days, tables: Tables, day: dt.date, name: str) -> None:
@@ -18,18 +18,18 @@ async def settle(days: Days, tables: Tables, day: dt.date, name: str) -> None:
     if not finished:
         return
     deal = await days.challenge(day, name, day)
-    assert isinstance(deal, Deal)
+    assert isinstance(deal, DailyDeal)
     for guest, table, at in finished:
         try:
             live = await tables.find(table)
-        except Refusal:
+        except HttpError:
             continue  # closed by the house since
         if live.lost is None:
             play = await asyncio.to_thread(_play, deal, live, guest, at)
             await days.note(day.isoformat(), name, play)
 
 
-def _play(deal: Deal, live: Live, guest: str, at: float) -> Play:
+def _play(deal: DailyDeal, live: Live, guest: str, at: float) -> Attempt:
     progress = live.progress
     outcome = progress.outcome
     assert outcome is not None, "there is a result"
@@ -37,4 +37,4 @@ def _play(deal: Deal, live: Live, guest: str, at: float) -> Play:
     right = kept and bool(outcome.winners)
     title = outcome.title.as_data() if outcome.title and kept else None
     score = outcome.scores[0] if kept else 0
-    return Play(guest, "", live.id, at, right, score, title, live.row.aided is not None)
+    return Attempt(guest, "", live.id, at, right, score, title, live.row.aided is not None)

@@ -39,7 +39,7 @@ from parlour.games.coda.notation import target_of
 from parlour.games.coda.parts import DASH, HAND
 from parlour.games.coda.rules.turns import MOST_MOVES, play
 from parlour.games.coda.state import COLOUR, COLOURING, NAME, NONE, SHOW, SHOWING, STOP, State
-from parlour.search.experts import Verdict
+from parlour.search.experts import Assessment
 
 COST = {2: 40e-6, 3: 100e-6, 4: 200e-6}
 """About how many seconds it takes to play a round out, by players; three times that with Scrambles."""
@@ -95,7 +95,7 @@ class Trial:
         return (result * rounds + _even(self.s)) / (rounds + 1) if rounds else result
 
 
-def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict:
+def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Assessment:
     """The worth of every move in rounds played out: the chance to win, or in a tournament the points ahead."""
     trial = Trial(seen, effort)
     s, seat = trial.s, trial.seat
@@ -111,18 +111,18 @@ def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict
         own = s.code[seat]
         easy = [float(known[move - SHOW, own[move - SHOW] >> 1]) for move in codes]
         reasons = [Said("coda.as-good-as-known", chance=chance) for chance in easy]
-    return Verdict(tuple(worth), tuple(reasons), bool(s.tournament))
+    return Assessment(tuple(worth), tuple(reasons), bool(s.tournament))
 
 
-def _colours(s: Any, codes: list[int]) -> Verdict:
+def _colours(s: Any, codes: list[int]) -> Assessment:
     """As many black as white is hardest to read: measured, one more costs 2% of the wins, four of a kind 12%."""
     off = [abs(2 * (code - COLOUR) - int(HAND[s.players])) for code in codes]
     worth = [_even(s) - 0.008 * distance**2 for distance in off]
     reasons = (Said("coda.even-mix"),) * len(codes)
-    return Verdict(tuple(worth), reasons, bool(s.tournament))
+    return Assessment(tuple(worth), reasons, bool(s.tournament))
 
 
-def _namings(trial: Trial, codes: list[int]) -> Verdict:
+def _namings(trial: Trial, codes: list[int]) -> Assessment:
     """Namings and perhaps stopping: the exact chance of a hit, times what a hit is worth, and so on."""
     known = trial.chances(trial.seat)
     chance = {code: float(known[target_of(code)]) for code in codes if code != STOP}
@@ -140,7 +140,7 @@ def _namings(trial: Trial, codes: list[int]) -> Verdict:
             p = chance[code]
             worth.append(p * hit.get(code, hit[NONE]) + (1 - p) * miss.get(code, miss[NONE]))
             reasons.append(_chance_of(code, p))
-    return Verdict(tuple(worth), tuple(reasons), bool(trial.s.tournament))
+    return Assessment(tuple(worth), tuple(reasons), bool(trial.s.tournament))
 
 
 def _answers(trial: Trial, codes: list[int], right: bool, rounds: int) -> dict[int, float]:

@@ -37,7 +37,7 @@ from parlour.games.square_deal.expert import puzzle
 from parlour.games.square_deal.parts import COLOURED
 from parlour.games.square_deal.state import BRAINY, FOUR_BY_SIX
 from parlour.search.endings import weigh
-from parlour.search.experts import Expert, Level, Verdict
+from parlour.search.experts import Assessment, Expert, Level
 
 NODES_PER_SECOND = {False: 500_000, True: 40_000}  # easy and 5x5; brainy
 NODES_NEEDED = (200, 400, 1_000, 3_000, 8_000, 20_000, 150_000, 1_500_000)
@@ -45,7 +45,7 @@ NODES_NEEDED = (200, 400, 1_000, 3_000, 8_000, 20_000, 150_000, 1_500_000)
 MOST_MOVES = COLOURED * COLOURED * 4 + 1
 
 
-def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict | None:
+def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Assessment | None:
     """The winning chance of every move (alone, the share of tiles that will lie), once few tiles are hidden."""
     s = seen.record
     if s.variant == FOUR_BY_SIX:
@@ -57,7 +57,7 @@ def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict
     values = weigh(solve, s, int(s.seat), moves, nodes, DEEPEST, MOST_MOVES)
     if values is None:
         return None
-    return Verdict(tuple(values), tuple(_reason(seen.players, value) for value in values))
+    return Assessment(tuple(values), tuple(_reason(seen.players, value) for value in values))
 
 
 def _reason(players: int, value: float) -> Said:

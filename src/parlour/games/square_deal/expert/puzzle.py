@@ -15,7 +15,7 @@ from parlour.games.square_deal.notation import LIFT, PLACE, STOP, kind_of, move_
 from parlour.games.square_deal.parts import COLOURED, FITS, LETTERS, PIECE, WIDTH
 from parlour.games.square_deal.rules.solitaire import GRID_COLUMNS, GRID_ROWS, lay, lift
 from parlour.games.square_deal.state import State
-from parlour.search.experts import Verdict
+from parlour.search.experts import Assessment
 
 CELLS = np.array(
     [row * WIDTH + column for column in range(1, 1 + GRID_COLUMNS) for row in range(1, 1 + GRID_ROWS)], np.int64
@@ -128,7 +128,7 @@ def _solutions() -> NDArray[np.int8]:
 SOLUTIONS = _solutions()
 
 
-def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict:
+def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Assessment:
     """A step towards a full grid: on with this layout if a way is found, else towards a known solution."""
     s = seen.record  # nothing is hidden in the puzzle
     if s.border == 0:
@@ -152,8 +152,8 @@ def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict
     return _recommend(moves, int(move_code(PLACE, cell, int(board[cell]) - 1)), reason, prospect)
 
 
-def _recommend(moves: NDArray[np.int64], best: int | None, reason: Said, prospect: Said) -> Verdict:
+def _recommend(moves: NDArray[np.int64], best: int | None, reason: Said, prospect: Said) -> Assessment:
     """One move, or any but giving up."""
     good = [bool(kind_of(move) != STOP if best is None else move == best) for move in moves]
     reasons = tuple(reason if fine else OTHER_STEP for fine in good)
-    return Verdict(tuple(map(float, good)), reasons, prospect=prospect)
+    return Assessment(tuple(map(float, good)), reasons, prospect=prospect)

@@ -17,7 +17,7 @@ from parlour.games.ten_squares.notation import TURN
 from parlour.games.ten_squares.parts import CIRCLE, SQUARE, SUIT, SUIT_ALL
 from parlour.games.ten_squares.rules import play
 from parlour.games.ten_squares.state import DRAWN
-from parlour.search.experts import Verdict
+from parlour.search.experts import Assessment
 
 PACE = 1e9
 """How many choices a second of one core weighs (see `work`)."""
@@ -26,7 +26,7 @@ BLANKS = (0, CIRCLES)
 """What to take for blank cards: nothing for the truth; if that is too much work, the circles."""
 
 
-def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict | None:
+def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Assessment | None:
     """The chances of every move when both sides play best from then on.
 
     Looked up where the solution of the game is kept (see `kept`). Without it, exact if the effort allows it. Else
@@ -53,7 +53,7 @@ def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Verdict
     return None
 
 
-def looked_up(afters: list[Any], seat: int | None) -> Verdict | None:
+def looked_up(afters: list[Any], seat: int | None) -> Assessment | None:
     """What the solution has, if it has all of it."""
     solution = kept()
     if solution is None:
@@ -64,7 +64,7 @@ def looked_up(afters: list[Any], seat: int | None) -> Verdict | None:
         if worth is None:
             return None
         found.append(worth if seat == 0 else 1 - worth)
-    return Verdict(tuple(found), tuple(Said("ten-squares.chances-kept", worth=round(one, 4)) for one in found))
+    return Assessment(tuple(found), tuple(Said("ten-squares.chances-kept", worth=round(one, 4)) for one in found))
 
 
 @cache
@@ -101,7 +101,7 @@ def ending(s: Any) -> tuple[float, float]:
     return (0.5, 1.0) if s.ended == DRAWN else (float(s.ended == 1), 0.0)
 
 
-def verdict(odds: list[tuple[float, float]], seat: int | None, exact: bool) -> Verdict:
+def verdict(odds: list[tuple[float, float]], seat: int | None, exact: bool) -> Assessment:
     """Seen from one seat, in numbers and words."""
     values = tuple(worth if seat == 0 else 1 - worth for worth, _ in odds)
     reasons = []
@@ -111,4 +111,4 @@ def verdict(odds: list[tuple[float, float]], seat: int | None, exact: bool) -> V
             reasons.append(Said("ten-squares.chances-exact", win=win, draw=round(draw, 4)))
         else:
             reasons.append(Said("ten-squares.chances-about", win=win))
-    return Verdict(values, tuple(reasons))
+    return Assessment(values, tuple(reasons))

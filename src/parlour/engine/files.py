@@ -14,7 +14,7 @@ from parlour.engine.words import FALLBACK
 LANGUAGE = re.compile(r"[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*")
 
 
-class Parcel:
+class GameFiles:
     """Whatever is one folder, or a module that holds its words itself."""
 
     words: ClassVar[Mapping[str, str]] = {}

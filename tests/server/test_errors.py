@@ -12,8 +12,8 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 import parlour
 from parlour.engine import FairnessError, OptionError, Said, SeatError, UnknownGame
+from parlour.server.errors import ACCIDENT, HttpError, http_error_of
 from parlour.server.operation.logs import note
-from parlour.server.problems import ACCIDENT, Problem, problem_of
 from tests.server.people import Guest
 
 DEEP = b"[" * 8_000
@@ -32,7 +32,7 @@ def illegal() -> Exception:
 @pytest.mark.parametrize(
     ("error", "status", "sentence"),
     [
-        (Problem(418, Said("not-allowed")), 418, "That is not allowed."),
+        (HttpError(418, Said("not-allowed")), 418, "That is not allowed."),
         (UnknownGame("There is no game 'chess'."), 404, "There is no game 'chess'."),
         (SeatError("There is no seat 9."), 404, "There is no seat 9."),
         (OptionError("'players' cannot be 9."), 400, "'players' cannot be 9."),
@@ -47,7 +47,7 @@ def illegal() -> Exception:
     ],
 )
 def test_every_error_has_a_status_and_a_sentence(error: Exception, status: int, sentence: str) -> None:
-    document = problem_of(error).document()
+    document = http_error_of(error).document()
     assert document["status"] == status
     assert document["detail"].startswith(sentence)
     assert document["detail"].endswith(".")
@@ -57,7 +57,7 @@ def test_every_error_has_a_status_and_a_sentence(error: Exception, status: int, 
 def test_an_illegal_move_names_its_rule() -> None:
     error = illegal()
     assert isinstance(error, parlour.IllegalMove)
-    document = problem_of(error).document()
+    document = http_error_of(error).document()
     assert (document["status"], document["rule"]) == (422, error.rule)
     assert document["detail"] == error.sentence
 
@@ -65,7 +65,7 @@ def test_an_illegal_move_names_its_rule() -> None:
 def test_only_accidents_are_logged_and_without_what_was_sent(caplog: pytest.LogCaptureFixture) -> None:
     scope = {"type": "http", "path": "/api/tables/secrettable"}
     with caplog.at_level(logging.DEBUG, "parlour"):
-        refusals = (Problem(404, ACCIDENT), Problem(503, ACCIDENT), NotFoundException(), OptionError("No."))
+        refusals = (HttpError(404, ACCIDENT), HttpError(503, ACCIDENT), NotFoundException(), OptionError("No."))
         for expected in (*refusals, ClientDisconnected()):
             asyncio.run(note(expected, scope))  # type: ignore[arg-type]
         assert not [record for record in caplog.records if record.name.startswith("parlour")]

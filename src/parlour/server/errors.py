@@ -33,7 +33,7 @@ SENTENCES = {
 }
 
 
-class Problem(Exception):
+class HttpError(Exception):
     """A refusal that the person can read; it becomes the answer, with its status."""
 
     def __init__(
@@ -66,34 +66,34 @@ class Problem(Exception):
         return content | {name: value for name, value in more.items() if value is not None}
 
 
-def problem_of(error: Exception) -> Problem:
+def http_error_of(error: Exception) -> HttpError:
     """What a person is told about an error."""
     match error:
-        case Problem():
+        case HttpError():
             return error
         case IllegalMove():
-            return Problem(422, error.said, rule=error.rule)
+            return HttpError(422, error.said, rule=error.rule)
         case MoveError():
-            return Problem(422, error.said)
+            return HttpError(422, error.said)
         case UnknownGame() | SeatError():
-            return Problem(404, error.said)
+            return HttpError(404, error.said)
         case ParlourError():
-            return Problem(400, error.said)
+            return HttpError(400, error.said)
         case msgspec.MsgspecError():
-            return Problem(400, unreadable(str(error)))
+            return HttpError(400, unreadable(str(error)))
         case RecursionError():
-            return Problem(400, TOO_DEEP)
+            return HttpError(400, TOO_DEEP)
         case InternalServerException() if error.detail == HUNG_UP:
-            return Problem(400, Said("cut-off"))
+            return HttpError(400, Said("cut-off"))
         case UnicodeError():
-            return Problem(400, Said("not-utf-8"))
+            return HttpError(400, Said("not-utf-8"))
         case DataError():
-            return Problem(400, Said("cannot-be-kept"))
+            return HttpError(400, Said("cannot-be-kept"))
         case _ if is_outage(error):
-            return Problem(503, OUTAGE, wait=A_WHILE)
+            return HttpError(503, OUTAGE, wait=A_WHILE)
         case HTTPException() if error.status_code < 500:
-            return Problem(error.status_code, _sentence(error))
-    return Problem(500, ACCIDENT)
+            return HttpError(error.status_code, _sentence(error))
+    return HttpError(500, ACCIDENT)
 
 
 def is_outage(error: BaseException) -> bool:
