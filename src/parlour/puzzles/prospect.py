@@ -1,6 +1,6 @@
 """What can still come of a game that somebody plays alone, where that is exactly known.
 
-It is looked up in tables that take some seconds to make, once; `python -m parlour.puzzles.prospect` makes them.
+It is looked up in tables that take some seconds to make, once; see `preparing`.
 """
 
 from __future__ import annotations
@@ -9,11 +9,9 @@ import numpy as np
 
 from parlour.engine.observation import Observation
 from parlour.engine.said import Said
-from parlour.games.square_deal.parts import COLOURS
 from parlour.games.square_deal.state import FOUR_BY_SIX
 from parlour.puzzles.advice import completions
 from parlour.puzzles.problems.four_by_six import CELLS, board
-from parlour.puzzles.table import table
 
 NOTHING = 0
 
@@ -26,13 +24,3 @@ def prospect(seen: Observation) -> Said | None:
     layout = {CELLS[cell]: int(seen.fields.board[cell]) - 1 for cell in lying}
     ways = len(completions(board(int(seen.fields.border) - 1), layout))
     return Said("ways-to-complete", ways=ways) if ways else Said("cannot-be-completed")
-
-
-def main() -> None:
-    """Make the tables of all borders."""
-    for colour in range(len(COLOURS)):
-        table(board(colour))
-
-
-if __name__ == "__main__":
-    main()

@@ -78,7 +78,7 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             if self._services.settings.prepare:
-                await self._services.preparing.start()
+                await self._services.prepare()
             print(f"Parlour is open at {self._address}", flush=True)
             if self._open_browser and _has_screen():
                 await asyncio.to_thread(webbrowser.open, self._address)

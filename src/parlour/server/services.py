@@ -40,6 +40,7 @@ from parlour.server.thinking.bots import Bots
 from parlour.server.thinking.preparing import Preparing
 from parlour.server.thinking.reviews import Reviews
 from parlour.server.thinking.threads import Thinking
+from parlour.server.training.ahead import Ahead
 from parlour.server.training.days import Days
 
 THREADS = max(1, (os.cpu_count() or 2) - 1)
@@ -76,6 +77,7 @@ class Services:
         self.reviews = Reviews(self.engine, self.tables, self.thinking)
         self.orders = Orders(self.house, self.tables, self.guests, self._wake_bots)
         self.days = Days(self.engine)
+        self.ahead = Ahead(self.days, self.preparing.finished, self._paused)
         self.retention = Retention(self.engine, settings, self.tables, self.guests, self._paused)
         self.metrics.gauges |= {
             ("sockets", "Pages that are connected to a table.", ""): self.presence.counted,
@@ -126,11 +128,17 @@ class Services:
         self._rounds = asyncio.create_task(self._look_around())
         self.retention.start()
 
+    async def prepare(self) -> None:
+        """Begin with what nobody should have to wait for."""
+        await self.preparing.start()
+        self.ahead.start()
+
     async def close(self) -> None:
         """Finish what was begun, and let go."""
         if self._rounds:
             self._rounds.cancel()
             await asyncio.gather(self._rounds, return_exceptions=True)
+        await self.ahead.close()
         await self.preparing.close()
         await self.retention.close()
         await self.orders.close()

@@ -22,8 +22,8 @@ from parlour.engine.cache import VERSIONS, folder
 from parlour.server.operation.logs import trouble
 
 COMMAND = (sys.executable, "-m", "parlour.search.preparing")
-AFTERWARDS = (sys.executable, "-m", "parlour.puzzles.prospect")
-"""What is looked up in tables that take some seconds to make; nobody waits for it."""
+AFTERWARDS = (sys.executable, "-m", "parlour.puzzles.preparing")
+"""Tables that take some seconds to make, and what makes problems; nobody waits for it."""
 logger = logging.getLogger(__name__)
 
 
@@ -35,11 +35,16 @@ class Preparing:
         self._tasks: list[asyncio.Task[None]] = []
         self._ready: dict[str, asyncio.Event] = {}
         self._shares: dict[str, float] = {}
+        self.finished = asyncio.Event()
+        """Set when all is done; never where that cannot be."""
 
     async def start(self) -> None:
         """Begin, unless everything was done before."""
         done = await asyncio.to_thread(_mark)
-        if done is None or await asyncio.to_thread(done.exists):
+        if done is None:
+            return
+        if await asyncio.to_thread(done.exists):
+            self.finished.set()
             return
         self._ready = {name: asyncio.Event() for name in registry.games()}
         await self._begin([], done)
@@ -86,6 +91,7 @@ class Preparing:
                 self._hear(line)
             if await process.wait() == 0 and done is not None and await self._afterwards() == 0:
                 await asyncio.to_thread(_write, done)
+                self.finished.set()
         finally:  # whatever has happened: nobody waits for ever
             self._release(games)
 

@@ -108,6 +108,10 @@ class Days:
                 self._made[key] = found
         return self._made[key]
 
+    def knows(self, day: dt.date, name: str) -> bool:
+        """Whether this process has it at hand."""
+        return (day.isoformat(), name) in self._made
+
     async def _read(self, date: str, name: str) -> Challenge | None:
         same = and_(day_challenges.c.date == date, day_challenges.c.challenge == name)
         async with self._engine.connect() as db:
