@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import select
 
 from parlour.puzzles import daily
-from parlour.puzzles.daily import CHALLENGES, SOLITAIRES, Deal
+from parlour.puzzles.daily import CHALLENGES, SOLITAIRES, DailyDeal
 from parlour.puzzles.problems import shelf
 from parlour.puzzles.problems.problem import Problem
 from parlour.server.services import Services
@@ -29,9 +29,9 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Made:
     """What was made, in its order, quickly: it is always the same deal or problem."""
     found: Made = []
 
-    def deal(day: dt.date, _value: str, name: str) -> Deal:
+    def deal(day: dt.date, _value: str, name: str) -> DailyDeal:
         found.append((day.isoformat(), name))
-        return Deal(name, 1)
+        return DailyDeal(name, 1)
 
     def problem(day: dt.date, _value: str, kind: str) -> Problem:
         found.append((day.isoformat(), kind))
