@@ -1,7 +1,7 @@
 /** How wide a tile may be so that all codes fit on the table without scrolling, if that is possible at all. */
 
 const WIDEST = 150;
-const NARROWEST = 31;
+const NARROWEST = 32;
 /** With four codes on a small table they are rather smaller still than out of sight. */
 const CROWDED = 27;
 /** A code reads best in one row, rather with small tiles; in two rows they need not be larger than this. */
@@ -39,9 +39,17 @@ export interface Fit {
   above: boolean;
 }
 
-/** The column of names on a wide table. */
+/** The column of names, where they stand beside the codes. */
 export function label(width: number): number {
-  return width > 1500 ? 160 : 112;
+  return width > 1500 ? 230 : isNarrow(width) ? 72 : 112;
+}
+
+/** A phone held upright. On its side it is low, and its codes may stand side by side. */
+function isNarrow(width: number): boolean {
+  return width < 400;
+}
+export function stacked(width: number, height: number): boolean {
+  return isNarrow(width) || (width < 560 && !isLow(height));
 }
 
 /** How large heaps and numbers are beside tiles so wide, as a factor. */
@@ -64,7 +72,8 @@ export function fit(room: Room): Fit {
   const [low, short] = [isLow(room.height), isShort(room.height)];
   const least = gridded ? READABLE : short && room.codes.length > 3 ? CROWDED : NARROWEST;
   const found = fitting(room, least) ?? (gridded && (room.narrow || short) ? fitting(room, LEGIBLE) : null);
-  return found ?? { tile: least, columns: low ? Math.max(1, othersIn(room)) : 1, above: room.narrow || low };
+  const columns = low && !room.narrow ? Math.max(1, othersIn(room)) : 1;
+  return found ?? { tile: least, columns, above: room.narrow ? !short : low };
 }
 
 function othersIn(room: Room): number {
@@ -73,7 +82,8 @@ function othersIn(room: Room): number {
 
 /** The widest tiles, from the least on, with which nothing scrolls; null: there are none. */
 function fitting(room: Room, least: number): Fit | null {
-  const ways: Omit<Fit, "tile">[] = room.narrow ? [] : [{ columns: 1, above: false }];
+  // A phone has width to spare beside codes; a low one has no height for names.
+  const ways: Omit<Fit, "tile">[] = room.narrow && !isShort(room.height) ? [] : [{ columns: 1, above: false }];
   for (let columns = 1; columns <= (room.narrow ? 1 : othersIn(room)); columns++) ways.push({ columns, above: true });
   for (const wrapped of [false, true]) {
     const widest = wrapped ? Math.max(least, LARGE) : WIDEST;
@@ -95,7 +105,7 @@ function largest(room: Room, way: Omit<Fit, "tile">, wrapped: boolean, least: nu
 
 function fits(room: Room, { columns, above }: Omit<Fit, "tile">, wrapped: boolean, tile: number): boolean {
   const { width, height, narrow, bare, codes } = room;
-  const full = width - (narrow ? 26 : 44) - (above ? 0 : 2 * label(width) + 20);
+  const full = width - (narrow ? 26 : 44) - (above ? 0 : (narrow ? 1 : 2) * label(width) + 20);
   const strip = bare ? 16 : isShort(height) ? 62 : narrow ? 96 : 42 + 74 * growth(tile);
   let needed = strip;
   /** The highest code of the row of others that is being filled. */
