@@ -10,7 +10,7 @@ from tests.web.browser import Data, Person
 from tests.web.hands import DRAWN
 from tests.web.on_the_page import PLACE, TILE, page_of
 from tests.web.player import Player
-from tests.web.scenes import GAMES, bots, opened, played
+from tests.web.scenes import GAMES, bots, finished, opened, played
 from tests.web.words import say
 
 SMALL = [(360, 620), (360, 740), (740, 360)]
@@ -39,6 +39,8 @@ LAID_OUT = """
     seen: seen / board.height,
     people: [...document.querySelectorAll("[data-person]")].map((item) => item.dataset.person),
     header: box("header .home").left - box(".board").left,
+    left: box("header .home").left - Math.min(box(".board").left, box(".say")?.left ?? innerWidth),
+    aimed: Math.min(innerWidth, ...sizes(".slot[data-place], .square")),
     hand: Math.max(0, ...sizes(".mine [data-tile], .mine .pile, .own .slot, .row .tile")),
     digits: [...document.querySelectorAll(".slot svg:nth-of-type(2) text")].map((text) =>
       parseFloat(getComputedStyle(text).fontSize) * text.ownerSVGElement.getBoundingClientRect().width / 60),
@@ -84,6 +86,7 @@ def test_every_window_is_used(ann: Person, game: str) -> None:
         assert found["below"] <= 0, f"the board or the actions end below the edge of {size}"
         assert found["scrolls"] <= 0, f"the table scrolls in {size}"
         assert sorted(found["people"]) == seats, f"not everybody stands once at the table in {size}"
+        assert found["aimed"] >= FINGER, f"tiles or squares that are pressed are too small in {size}"
         if page.locator(TILE).count():
             page.locator(TILE).first.click()
             reached = page.evaluate(REACHED)
@@ -98,6 +101,23 @@ def test_every_window_is_used(ann: Person, game: str) -> None:
         assert abs(found["header"]) <= 1, "the header does not line up with the table"
     assert large["board"] > 2.5 * desk["board"]
     assert large["hand"] > 1.3 * desk["hand"]
+
+
+def test_boards_of_other_pages_use_the_window_too(ann: Person) -> None:
+    """Lessons, problems and what is replayed: all of the board is seen, and the header lines up."""
+    replay = f"/replay/{finished(ann, 'squendo')}"
+    for path in ("/learn/coda", "/puzzles/square-deal/3", replay):
+        page = ann.go(path)
+        page.locator(".board [data-place]").first.wait_for(state="attached")
+        for size in SMALL:
+            found = laid_out(ann, size)
+            assert found["wider"] <= 0, f"{path} {size}"
+            assert found["seen"] == 1, f"the board of {path} ends below the edge of {size}"
+        for size in (DESK, LARGE):
+            found = laid_out(ann, size)
+            assert found["wider"] <= 0, f"{path} {size}"
+            assert found["seen"] == 1, f"{path} {size}"
+            assert abs(found["left"]) <= 1, f"the header does not line up with {path} in {size}"
 
 
 def test_the_grid_can_be_read(ann: Person) -> None:

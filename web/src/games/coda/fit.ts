@@ -41,7 +41,7 @@ export interface Fit {
 
 /** The column of names, where they stand beside the codes. */
 export function label(width: number): number {
-  return width > 1500 ? 230 : isNarrow(width) ? 72 : 112;
+  return width > 1500 ? 230 : isNarrow(width) ? 64 : 112;
 }
 
 /** A phone held upright. On its side it is low, and its codes may stand side by side. */
@@ -105,7 +105,7 @@ function largest(room: Room, way: Omit<Fit, "tile">, wrapped: boolean, least: nu
 
 function fits(room: Room, { columns, above }: Omit<Fit, "tile">, wrapped: boolean, tile: number): boolean {
   const { width, height, narrow, bare, codes } = room;
-  const full = width - (narrow ? 26 : 44) - (above ? 0 : (narrow ? 1 : 2) * label(width) + 20);
+  const full = width - (narrow ? 26 : 44) - (above ? 0 : narrow ? label(width) + 6 : 2 * label(width) + 20);
   const strip = bare ? 16 : isShort(height) ? 62 : narrow ? 96 : 42 + 74 * growth(tile);
   let needed = strip;
   /** The highest code of the row of others that is being filled. */
