@@ -62,7 +62,7 @@ def test_rules_are_printed_as_rules(ann: Person) -> None:
     paper = page.evaluate("() => getComputedStyle(document.documentElement).backgroundColor")
     assert paper == "rgb(255, 255, 255)"
     room, text = page.evaluate(
-        "() => [innerWidth, document.querySelector('.rules .read p:not(.top)').getBoundingClientRect().width]"
+        "() => [innerWidth, document.querySelector('.rules .text > p:not(.top)').getBoundingClientRect().width]"
     )
     assert text > 0.5 * room
 
