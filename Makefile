@@ -12,7 +12,7 @@ PEERS_INSTALL := $(PEERS)/bin/python -m pip install --quiet --disable-pip-versio
 NODE := tools/with-node $(BIN)
 PACKAGES := web/node_modules/.package-lock.json
 PAGE := src/parlour/server/page/index.html
-PAGE_PARTS := $(shell find web -name node_modules -prune -o -name .rules -prune -o -name .words -prune -o -path web/dev -prune -o -path web/unit -prune -o -type f -print) $(wildcard src/parlour/games/*/rules*.md src/parlour/games/*/words/*.ftl src/parlour/words/*/*.ftl)
+PAGE_PARTS := $(shell find web -name node_modules -prune -o -name .rules -prune -o -name .words -prune -o -path web/dev -prune -o -path web/unit -prune -o -type f -print) $(wildcard src/parlour/games/*/board/* src/parlour/games/*/rules*.md src/parlour/games/*/words/*.ftl src/parlour/words/*/*.ftl)
 
 .PHONY: play page check test lint docs bench bench-peers strength recordings screenshots requirements clean
 

@@ -11,12 +11,11 @@ from parlour.engine.conformance.playthrough import variants
 HOUSE = Path(parlour.__file__).parent / "games"
 OURS = sorted(folder.parent.name.replace("_", "-") for folder in HOUSE.glob("*/__init__.py"))
 
-PAGE = Path(__file__).parents[1] / "web/src/games"
-
 
 def on_the_page(name: str) -> str:
     """All that is written for the page of a game: its board, and its lesson."""
-    sources = [path.read_text(encoding="utf-8") for path in sorted((PAGE / name).iterdir())]
+    board = HOUSE / name.replace("-", "_") / "board"
+    sources = [path.read_text(encoding="utf-8") for path in sorted(board.iterdir())]
     return "\n".join([*sources, parlour.game(name).lesson_text()])
 
 

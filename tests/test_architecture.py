@@ -92,14 +92,14 @@ def circles(known: dict[str, set[str]]) -> list[str]:
 
 
 PAGE = TESTS.parent / "web/src"
-TAKES = re.compile(r"""\b(?:from|import)\s*\(?\s*["'](\.[^"'?]+)["']""")
+TAKES = re.compile(r"""\b(?:from|import)\s*\(?\s*["']([.$][^"'?]+)["']""")
 TAKES_ALL = re.compile(r"""import\.meta\.glob[^(]*\("(\.[^"?]+)\"""")
 
 
 def taken_by(path: Path) -> set[Path]:
     """The page's own files that one of them imports: at once, later, for types, or all that are called so."""
     source = path.read_text(encoding="utf-8")
-    named = {(path.parent / name).resolve() for name in TAKES.findall(source)}
+    named = {(path.parent / name.replace("$page", str(PAGE))).resolve() for name in TAKES.findall(source)}
     ways = {one.with_name(one.name + end) for one in named for end in ("", ".ts", ".svelte")}
     ways |= {one / "index.ts" for one in named}
     return ways | {found.resolve() for name in TAKES_ALL.findall(source) for found in path.parent.glob(name)}
@@ -107,7 +107,8 @@ def taken_by(path: Path) -> set[Path]:
 
 def test_nothing_goes_round_in_circles_on_the_page() -> None:
     """Nor do the page's files, neither at once nor later, and not for types."""
-    files = {path.resolve() for path in PAGE.rglob("*") if path.suffix in {".ts", ".svelte"}}
+    there = (*PAGE.rglob("*"), *SOURCES.glob("games/*/board/*"))
+    files = {path.resolve() for path in there if path.suffix in {".ts", ".svelte"}}
     known = {str(path): {str(other) for other in taken_by(path) & files} for path in files}
     assert sum(map(len, known.values())) > len(files), "imports are read"
     assert not circles(known)
@@ -118,7 +119,7 @@ ROOMS_OF_A_GAME = {
 }  # fmt: skip
 ROOMS_THAT_MAY_BE = {"observe", "imagine", "expert", "endings", "arrays", "sketch"}
 IN_RULES = {"turns", "choices", "layout", "scoring", "solitaire"}
-ROOMS_ON_THE_PAGE = {"index.ts", "Board.svelte", "view.ts", "describe.ts"}
+ROOMS_OF_A_BOARD = {"index.ts", "Board.svelte", "view.ts", "describe.ts"}
 
 
 def rooms_in(folder: Path) -> set[str]:
@@ -134,14 +135,14 @@ def test_every_game_has_the_same_rooms(name: str) -> None:
     assert ROOMS_OF_A_GAME <= rooms_in(home) <= ROOMS_OF_A_GAME | ROOMS_THAT_MAY_BE
     assert rooms_in(home / "rules") <= IN_RULES
     assert (home / "words/en.ftl").exists()
-    page = TESTS.parent / "web/src/games" / name
-    assert not page.exists() or {path.name for path in page.iterdir()} >= ROOMS_ON_THE_PAGE
+    board = home / "board"
+    assert not board.exists() or {path.name for path in board.iterdir()} >= ROOMS_OF_A_BOARD
 
 
 def test_the_rooms_of_a_game_are_told() -> None:
     table = (TESTS.parent / "docs/engine.md").read_text(encoding="utf-8").partition("### The rooms of a game")[2]
     told = set(re.findall(r"`([a-z]+)(?:\.py|/)`", table.partition("\nWhat to know")[0]))
-    assert told - {"words"} == ROOMS_OF_A_GAME | ROOMS_THAT_MAY_BE | IN_RULES
+    assert told - {"words", "board"} == ROOMS_OF_A_GAME | ROOMS_THAT_MAY_BE | IN_RULES
 
 
 def room_of(module: str) -> str:

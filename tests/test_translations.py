@@ -233,7 +233,7 @@ def written() -> set[str]:
     """The texts that stand in Python and in the page, `*` for what is put in when they are said."""
     nodes = [node for _, tree in trees() for node in ast.walk(tree) if isinstance(node, ast.expr)]
     found = {key for node in nodes for key in keys_of(node)}
-    for path in (*(ROOT / "web/src").rglob("*"), *GAMES.glob("*/lesson.json")):
+    for path in (*(ROOT / "web/src").rglob("*"), *GAMES.glob("*/board/*"), *GAMES.glob("*/lesson.json")):
         if path.suffix in (".ts", ".svelte", ".json"):
             quoted = re.findall(r"[\"'`]([^\"'`\n]*)[\"'`]", path.read_text(encoding="utf-8"))
             found |= {re.sub(r"\$\{[^}]*\}", "*", text) for text in quoted}

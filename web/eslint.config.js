@@ -5,13 +5,14 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
-  { ignores: [".rules/", ".words/", "node_modules/", "public/", "dev/"] },
+  // It runs from above, for the boards are in the games' own folders: see package.json.
+  { ignores: ["web/.rules/", "web/.words/", "**/node_modules/", "web/public/", "web/dev/"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,
   { languageOptions: { globals: globals.browser } },
-  { files: ["*.ts", "*.js"], languageOptions: { globals: globals.node } },
-  { files: ["worker/*.js"], languageOptions: { globals: globals.serviceworker } },
+  { files: ["web/*.ts", "web/*.js"], languageOptions: { globals: globals.node } },
+  { files: ["web/worker/*.js"], languageOptions: { globals: globals.serviceworker } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
@@ -29,5 +30,5 @@ export default ts.config(
     },
   },
   // Our own rules pages, made when the page is built.
-  { files: ["src/games/Rulebook.svelte"], rules: { "svelte/no-at-html-tags": "off" } },
+  { files: ["web/src/games/Rulebook.svelte"], rules: { "svelte/no-at-html-tags": "off" } },
 );

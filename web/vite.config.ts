@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type ProxyOptions } from "vite";
+import { alias } from "./alias.ts";
 import { compress } from "./compress-plugin.ts";
 import { rules } from "./rules-plugin.ts";
 import { worker } from "./worker-plugin.ts";
@@ -17,20 +18,21 @@ const groups = [
   { name: "base", test: /src[\\/](ui|words|texts[\\/]index|router|routes|api|share)|node_modules/, minShareCount: 2 },
   { name: "boards", test: /src[\\/](boards|generic)/, minShareCount: 2 },
   { name: "tables", test: /src[\\/](table|live|puzzles|daily|pages)/, minShareCount: 2 },
-  { name: "covers", test: /src[\\/]games[\\/][\w-]+[\\/]Cover/ },
-  { name: "lessons", test: /src[\\/](games[\\/][\w-]+[\\/]examples|pages[\\/](Rules|Learn)\.)/ },
+  { name: "covers", test: /board[\\/]Cover\.svelte/ },
+  { name: "lessons", test: /board[\\/]examples\.|src[\\/]pages[\\/](Rules|Learn)\./ },
   {
     name: "lists",
     test: /src[\\/](pages[\\/](Leaderboard|Games|Nowhere|Play|Replay)|puzzles[\\/]Puzzles|daily[\\/]Daily)\./,
   },
   {
-    name: (file: string) => /src[\\/]games[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? null,
-    test: /src[\\/]games[\\/][\w-]+[\\/]/,
+    name: (file: string) => /(\w+)[\\/]board[\\/]/.exec(file)?.[1]?.replaceAll("_", "-") ?? null,
+    test: /games[\\/]\w+[\\/]board[\\/]/,
     minShareCount: 2,
   },
 ];
 
 export default defineConfig({
+  resolve: { alias },
   plugins: [svelte(), rules(), words(), worker(), compress()],
   build: {
     outDir: "../src/parlour/server/page",
@@ -43,6 +45,6 @@ export default defineConfig({
     },
     cssTarget: ["chrome123", "firefox120", "safari17.5"], // light-dark() as it is written
   },
-  server: { proxy },
+  server: { proxy, fs: { allow: [".."] } },
   preview: { proxy },
 });

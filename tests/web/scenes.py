@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from pathlib import Path
 from typing import Any
 
+from tests.ours import HOUSE
 from tests.web.browser import Data, Person
 
-BOARDS = Path(__file__).parents[2] / "web/src/games"
-GAMES = tuple(sorted(face.parent.name for face in BOARDS.glob("*/index.ts")))
+GAMES = tuple(sorted(face.parents[1].name.replace("_", "-") for face in HOUSE.glob("*/board/index.ts")))
 """The games for which the page has a board."""
 BOT: Data = {"kind": "bot", "level": "beginner"}
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { NUMBERS, possible, values } from "../src/games/coda/grid";
-import type { CodaTable, CodaTile, Naming } from "../src/games/coda/view";
+import { NUMBERS, possible, values } from "$games/coda/board/grid";
+import type { CodaTable, CodaTile, Naming } from "$games/coda/board/view";
 
 /** "B1 w?" as the rules page writes it: small letters are turned up, "?" is not seen, "-" a dash. */
 function code(written: string, arranged = true): CodaTable["codes"][number] {

@@ -1,7 +1,7 @@
 /** Coda's marks: made by hand, kept in the browser, and going with their tiles. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { Marks, tileId } from "../src/games/coda/marks.svelte";
-import type { Code } from "../src/games/coda/view";
+import { Marks, tileId } from "$games/coda/board/marks.svelte";
+import type { Code } from "$games/coda/board/view";
 
 const store = new Map<string, string>();
 vi.stubGlobal("localStorage", {

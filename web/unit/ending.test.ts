@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { closeness as codas } from "../src/games/coda/view";
-import { closeness as pyramids } from "../src/games/pyramid-power/view";
-import { closeness as deals } from "../src/games/square-deal/view";
-import { closeness as races } from "../src/games/ten-squares/view";
+import { closeness as codas } from "$games/coda/board/view";
+import { closeness as pyramids } from "$games/pyramid_power/board/view";
+import { closeness as deals } from "$games/square_deal/board/view";
+import { closeness as races } from "$games/ten_squares/board/view";
 import type { View } from "../src/games/types";
 import { closeness, endingOf } from "../src/table/closeness";
 

@@ -1,8 +1,8 @@
 /** The things that a line of the log speaks of, as they are drawn beside it. */
 import { expect, test } from "vitest";
-import { cornersOf, tileSaid } from "../src/games/pyramid-power/things";
-import { lookOf as squareOf, lookSaid } from "../src/games/square-deal/things";
-import { lookOf } from "../src/games/squendo/view";
+import { cornersOf, tileSaid } from "$games/pyramid_power/board/things";
+import { lookOf as squareOf, lookSaid } from "$games/square_deal/board/things";
+import { lookOf } from "$games/squendo/board/view";
 import { spokenOf } from "../src/table/pictures";
 import type { Said } from "../src/words/fluent";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { thoughtOf } from "../src/games/coda/grid";
-import type { CodaTable } from "../src/games/coda/view";
-import { unreckoned, type Table } from "../src/games/pyramid-power/view";
+import { thoughtOf } from "$games/coda/board/grid";
+import type { CodaTable } from "$games/coda/board/view";
+import { unreckoned, type Table } from "$games/pyramid_power/board/view";
 import type { View } from "../src/games/types";
 import { thoughts } from "../src/puzzles/attempt.svelte";
 import { following } from "../src/puzzles/following";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { game as coda } from "../src/games/coda/index";
+import { game as coda } from "$games/coda/board/index";
 import type { View } from "../src/games/types";
 import { heard } from "../src/table/hearing";
 import { settings } from "../src/ui/settings.svelte";

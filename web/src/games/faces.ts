@@ -4,9 +4,14 @@ import { loadWords } from "../words/index.svelte";
 import { parcel } from "./parcel";
 import type { Example, GameFace } from "./types";
 
-const faces = import.meta.glob<{ game: GameFace }>("./*/index.ts");
-const covers = import.meta.glob<{ default: Component }>("./*/Cover.svelte");
-const examples = import.meta.glob<{ examples: Example[]; Parts?: Component }>("./*/examples.ts");
+const faces = import.meta.glob<{ game: GameFace }>("../../../src/parlour/games/*/board/index.ts");
+const covers = import.meta.glob<{ default: Component }>("../../../src/parlour/games/*/board/Cover.svelte");
+const examples = import.meta.glob<{ examples: Example[]; Parts?: Component }>(
+  "../../../src/parlour/games/*/board/examples.ts",
+);
+
+/** Where a game's own file would be. */
+const at = (game: string, file: string) => `../../../src/parlour/games/${game.replaceAll("-", "_")}/board/${file}`;
 
 // Each in a function of its own: the bundler makes one of two imports that differ in a condition, and loses styles.
 const own = () => import("../generic/Stranger.svelte");
@@ -26,19 +31,19 @@ async function spoken<T>(game: string, found: (() => Promise<T>) | undefined): P
 }
 
 export async function face(game: string): Promise<GameFace> {
-  const known = await spoken(game, faces[`./${game}/index.ts`]);
+  const known = await spoken(game, faces[at(game, "index.ts")]);
   return known?.game ?? strangersFace(game);
 }
 
 export async function cover(game: string): Promise<Component | null> {
-  return (await spoken(game, covers[`./${game}/Cover.svelte`]))?.default ?? null;
+  return (await spoken(game, covers[at(game, "Cover.svelte")]))?.default ?? null;
 }
 
 /** What the rules page draws: its worked examples, and what belongs to the game. */
 export async function drawnOf(game: string): Promise<{ examples: Example[]; Parts?: Component }> {
-  return (await spoken(game, examples[`./${game}/examples.ts`])) ?? { examples: [] };
+  return (await spoken(game, examples[at(game, "examples.ts")])) ?? { examples: [] };
 }
 
 export function hasCover(game: string): boolean {
-  return `./${game}/Cover.svelte` in covers;
+  return at(game, "Cover.svelte") in covers;
 }
