@@ -23,10 +23,10 @@ def test_a_slow_page_gets_the_newest_state_and_nothing_between(tmp_path: Path, l
             services.presence.join(page.connection)
         await asyncio.sleep(0.01)
         slow.may_read.clear()
-        slow.connection.push('{"type":"first"}')
+        slow.connection.push(b'{"type":"first"}')
         await asyncio.sleep(0.01)  # it is on its way, and there it stays
         for _ in range(count):
-            slow.connection.push(f'{{"type":"chatter","words":"{"x" * letters}"}}')
+            slow.connection.push(f'{{"type":"chatter","words":"{"x" * letters}"}}'.encode())
         assert (await acted(services, live, live.progress.turn, any_move(live))).ok
         slow.may_read.set()
         await asyncio.sleep(0.05)

@@ -7,7 +7,7 @@ import threading
 
 import pytest
 
-from parlour.server.storage.journal import Writing
+from parlour.server.storage.journal import Line
 from tests.server.house import acted, any_move, opened, two_people
 from tests.server.people import Guest
 from tests.server.postgres import Cluster
@@ -25,7 +25,7 @@ def test_a_process_that_is_busy_with_an_entry_does_not_show_less(postgres: Clust
         async with opened(database) as one, opened(database) as two:
             first, _ = await two_people(one)
             second = await two.tables.find(first.id)
-            held: list[tuple[Writing, object]] = []
+            held: list[tuple[Line, object]] = []
             write = two.journal.write
             two.journal.write = lambda line, done: held.append((line, done))  # type: ignore[method-assign]
             losing = asyncio.create_task(acted(two, second, second.progress.turn, any_move(second)))

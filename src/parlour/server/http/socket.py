@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from contextvars import copy_context
 from dataclasses import replace
+from functools import partial
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -20,6 +22,7 @@ from parlour.server.guests.guests import Guest
 from parlour.server.http.actions import act
 from parlour.server.http.gate import recognised
 from parlour.server.http.security import demand_own_page
+from parlour.server.http.short_way import short_way_of
 from parlour.server.limits.limits import LARGEST_MESSAGE
 from parlour.server.messages.actions import Action, Show
 from parlour.server.messages.answers import Answer
@@ -36,6 +39,8 @@ GOODBYE = 5.0
 TRY_AGAIN = 1013
 CONNECTING = 3
 """What it costs to open a socket, in requests: the greeting, the table, its whole state."""
+Work = Callable[[], Awaitable[bool]]
+"""What has to be waited for; whether the connection goes on afterwards."""
 logger = logging.getLogger(__name__)
 CLOSE_CODES = {403: FOREIGN_PAGE, 404: NO_TABLE, 429: TOO_MANY}
 
@@ -62,9 +67,11 @@ async def live_socket(socket: WebSocket[object, object, State], table: str, serv
         return
     try:
         async with _called(services, guest):
+            short = short_way_of(socket.scope)
             connection = Connection(
-                live, guest.id if guest else None, "watch" in socket.query_params, address, language
-            )
+                live, guest.id if guest else None, "watch" in socket.query_params, address, language,
+                short.say if short else None,
+            )  # fmt: skip
             await _serve(services, socket, connection, visitor)
     finally:
         services.limits.disconnect(visitor, address)
@@ -98,7 +105,7 @@ async def _serve(
         return
     services.presence.join(connection)
     writer = asyncio.create_task(connection.write(socket.send))
-    reader = asyncio.create_task(_read(services, socket, connection, visitor))
+    reader = asyncio.create_task(_Reader(services, connection, visitor).read(socket))
     try:
         await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -113,52 +120,85 @@ async def _serve(
         raise error
 
 
-async def _goodbye(connection: Connection, code: int, reason: Said) -> None:
-    """Listen no more; the connection ends as soon as the writer has said why, or after a while without."""
-    connection.close(code, reason)
-    await asyncio.sleep(GOODBYE)
+class _Reader:
+    """Carries out one message after the other: at once where that can be, else from a task, in their order."""
 
+    def __init__(self, services: Services, connection: Connection, visitor: str) -> None:
+        self._services = services
+        self._connection = connection
+        self._visitor = visitor
+        self._bucket = services.limits.of_connection()
+        self._left: Work | None = None
+        """What is still to be done for a message that was read."""
 
-def _text(message: WebSocketReceiveEvent) -> str | bytes:
-    return message.get("text") or message.get("bytes") or ""
+    async def read(self, socket: WebSocket[object, object, State]) -> None:
+        """Carry out what comes, until the connection ends or has to."""
+        short = short_way_of(socket.scope)
+        if short is not None:
+            context = copy_context()  # whatever is logged for a message has the id of this request
+            short.hear = lambda text: context.run(self._hear, text)
+        try:
+            while (message := await socket.receive())["type"] == "websocket.receive":
+                self._left = self._left or self._begin(_text(message))
+                if self._left is not None and not await self._left():
+                    return
+                self._left = None
+        finally:
+            if short is not None:
+                short.hear = None
 
+    def _hear(self, text: bytes) -> bool:
+        """Carry out a message now; False leaves it, or the rest of it, to the task."""
+        if self._left is None:
+            try:
+                self._left = self._begin(text)
+            except Exception as error:
+                self._left = partial(_fail, error)
+        return self._left is None
 
-async def _read(
-    services: Services,
-    socket: WebSocket[object, object, State],
-    connection: Connection,
-    visitor: str,
-) -> None:
-    """Carry out one message after the other."""
-    live = connection.live
-    bucket = services.limits.of_connection()
-
-    def reply(answer: Answer) -> None:
-        connection.reply(answer)
-        if answer.problem and answer.problem.status == 409:
-            connection.show()
-
-    while True:
-        message = await socket.receive()
-        if message["type"] != "websocket.receive":
-            return
-        if not services.limits.message(bucket, visitor, connection.address):
-            await _goodbye(connection, TOO_MANY, Said("too-many-messages"))
-            return
-        text = _text(message)
+    def _begin(self, text: str | bytes) -> Work | None:
+        """Carry out a message; what has to be waited for is left."""
+        services, connection = self._services, self._connection
+        if not services.limits.message(self._bucket, self._visitor, connection.address):
+            return partial(self._goodbye, TOO_MANY, Said("too-many-messages"))
         if len(text) > LARGEST_MESSAGE:
-            await _goodbye(connection, TOO_BIG, Said("message-too-large"))
-            return
+            return partial(self._goodbye, TOO_BIG, Said("message-too-large"))
         try:
             action = decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             connection.reply(refused(None, HttpError(400, unreadable(str(error)))))
-            continue
+            return None
         if isinstance(action, Show):
-            try:
-                await services.tables.current(live)
-            except (SQLAlchemyError, OSError):
-                connection.reply(refused(action.id, HttpError(503, OUT_OF_REACH)))
-                continue
-            connection.show()
-        act(services, live, connection.seat, action, reply)
+            return partial(self._show, action)
+        act(services, connection.live, connection.seat, action, self._reply)
+        return None
+
+    def _reply(self, answer: Answer) -> None:
+        self._connection.reply(answer)
+        if answer.problem and answer.problem.status == 409:
+            self._connection.show()
+
+    async def _show(self, action: Show) -> bool:
+        live, connection = self._connection.live, self._connection
+        try:
+            await self._services.tables.current(live)
+        except (SQLAlchemyError, OSError):
+            connection.reply(refused(action.id, HttpError(503, OUT_OF_REACH)))
+            return True
+        connection.show()
+        act(self._services, live, connection.seat, action, self._reply)
+        return True
+
+    async def _goodbye(self, code: int, reason: Said) -> bool:
+        """Listen no more; the connection ends as soon as the writer has said why, or after a while without."""
+        self._connection.close(code, reason)
+        await asyncio.sleep(GOODBYE)
+        return False
+
+
+async def _fail(error: Exception) -> bool:
+    raise error
+
+
+def _text(message: WebSocketReceiveEvent) -> str | bytes:
+    return message.get("text") or message.get("bytes") or ""

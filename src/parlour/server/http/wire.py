@@ -14,13 +14,13 @@ from typing import Any
 import msgspec
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from parlour.engine import Said
 from parlour.server.errors import HttpError
 from parlour.server.http.doorkeeper import Doorkeeper
 from parlour.server.http.problem_documents import MEDIA_TYPE
 from parlour.server.http.proxies import address_of
+from parlour.server.http.short_way import ShortWay
 from parlour.server.limits.limits import BURST, LARGEST_MESSAGE
 
 LARGEST_LINE = 8_000
@@ -192,7 +192,7 @@ class Http(HttpToolsProtocol):
         return True
 
 
-class Socket(WebSocketsSansIOProtocol):
+class Socket(ShortWay):
     """A connection that has become a WebSocket."""
 
     config: WireConfig
@@ -224,6 +224,11 @@ class Socket(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Read what came, a little at a time: the frames are counted before there are very many."""
         try:
+            text = self.whole_message(data) if len(data) <= SLICE and not self._shut else None
+            if text is not None:
+                if self._allow(1):
+                    self.hand_on(text)
+                return
             for start in range(0, len(data), SLICE):
                 if self._shut:
                     return
@@ -237,7 +242,11 @@ class Socket(WebSocketsSansIOProtocol):
 
     def handle_events(self) -> None:
         """Count the frames, whatever they hold, before anything is done with them."""
-        self._frames -= len(self.conn.events)
+        if self._allow(len(self.conn.events)):
+            super().handle_events()
+
+    def _allow(self, frames: int) -> bool:
+        self._frames -= frames
         if self._frames < 0:
             now = self.loop.time()
             earned = (now - self._counted) * self._rate
@@ -245,8 +254,8 @@ class Socket(WebSocketsSansIOProtocol):
             self._frames = min(self._most_frames, self._frames + earned)
             if self._frames < 0:
                 self._refuse()
-                return
-        super().handle_events()
+                return False
+        return True
 
     async def send(self, message: Any) -> None:
         """Send on what the application sends."""

@@ -21,11 +21,15 @@ from parlour.server.storage.ending import Ending
 from parlour.server.storage.entry import Entry
 from parlour.server.storage.models import entries, seats, tables
 from parlour.server.storage.news import NOTIFY, notices
+from parlour.server.storage.store import swap
 
 MOST_LINES = 500
 AT_A_TIME = 16
 LAST_CHANCE = 3.0
 """Seconds that the database has for what waits when the server closes."""
+COLUMNS = tuple(entries.columns.keys())
+INSERT = f"INSERT INTO {entries.name} ({', '.join(COLUMNS)}) VALUES "
+PLACES = f"({', '.join('?' * len(COLUMNS))})"
 logger = logging.getLogger(__name__)
 
 
@@ -62,16 +66,27 @@ class Writing:
         }
 
 
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What people at a table wish for, to be changed if it still is what somebody saw."""
+
+    table: str
+    column: str
+    saw: str | None
+    text: str | None
+
+
 class Written(Enum):
-    """What became of an entry."""
+    """What became of an entry, or a wish."""
 
     DONE = auto()
     TAKEN = auto()
-    """Another process has written an entry of this number."""
+    """Another process has written an entry of this number, or changed the wish."""
     FAILED = auto()
     """The database did not take it."""
 
 
+Line = Writing | Wish
 Done = Callable[[Written], None]
 Settle = Callable[[AsyncConnection, Sequence[Ending]], Awaitable[None]]
 """Notes what games have brought to those who played them, in the transaction of the entries that end them."""
@@ -85,9 +100,9 @@ class Journal:
         self._metrics = metrics or Metrics()
         self._engine = engine
         self._process = process
-        self._waiting: list[tuple[Writing, Done]] = []
+        self._waiting: list[tuple[Line, Done]] = []
         self._wake = asyncio.Event()
-        self._written: deque[tuple[Writing, Done, Written]] = deque()
+        self._written: deque[tuple[Line, Done, Written]] = deque()
         self._news = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -104,7 +119,7 @@ class Journal:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def write(self, line: Writing, done: Done) -> None:
+    def write(self, line: Line, done: Done) -> None:
         """Put a line on disk; `done` is called from the event loop afterwards."""
         self._waiting.append((line, done))
         self._wake.set()
@@ -120,7 +135,10 @@ class Journal:
                 trouble(logger, error, "The database did not take %d entries.", len(group))
                 results = [Written.FAILED] * len(group)
             self._metrics.commit.observe(time.perf_counter() - began)
-            self._metrics.entries += results.count(Written.DONE)
+            self._metrics.entries += sum(
+                isinstance(line, Writing) and result is Written.DONE
+                for (line, _), result in zip(group, results, strict=True)
+            )
             self._written.extend((line, done, result) for (line, done), result in zip(group, results, strict=True))
             self._news.set()
             del self._waiting[: len(group)]
@@ -144,28 +162,46 @@ class Journal:
                 self._news.clear()
             await asyncio.sleep(0)
 
-    async def _commit(self, lines: Sequence[Writing]) -> list[Written]:
+    async def _commit(self, lines: Sequence[Line]) -> list[Written]:
         """Write all lines at once or, where the numbers of some are taken, one by one."""
         try:
-            await self._transaction(lines)
-            return [Written.DONE] * len(lines)
+            return await self._transaction(lines)
         except IntegrityError:
             if len(lines) == 1:
                 return [Written.TAKEN]
         return [(await self._commit([line]))[0] for line in lines]
 
-    async def _transaction(self, lines: Sequence[Writing]) -> None:
+    async def _transaction(self, lines: Sequence[Line]) -> list[Written]:
+        results = [Written.DONE] * len(lines)
         # In the same order everywhere: processes that write to the same tables wait, and never for each other.
-        lines = sorted(lines, key=lambda line: line.table)
+        ordered = sorted(enumerate(lines), key=lambda numbered: numbered[1].table)
+        news = [line for _, line in ordered if isinstance(line, Writing)]
         async with self._engine.begin() as db:
-            await db.execute(insert(entries), [line.values() for line in lines])
-            for line in lines:
+            if news:
+                await insert_all(db, [line.values() for line in news])
+            for number, line in ordered:
+                if isinstance(line, Wish):
+                    if not await swap(db, line.column, line.table, line.saw, line.text):
+                        results[number] = Written.TAKEN
+                    continue
                 if line.state:
                     await db.execute(update(tables).where(tables.c.id == line.table).values(state=line.state))
                 if line.chair:
                     chair = and_(seats.c.table_id == line.table, seats.c.seat == line.entry.seat)
                     await db.execute(update(seats).where(chair).values(line.chair))
-            await self._settle(db, [line.ending for line in lines if line.ending])
+            await self._settle(db, [line.ending for line in news if line.ending])
             if db.dialect.name == "postgresql":
-                for notice in notices(self._process, (line.table for line in lines)):
+                for notice in notices(self._process, (line.table for line in news)):
                     await db.execute(NOTIFY, notice)
+        return results
+
+
+async def insert_all(db: AsyncConnection, rows: Sequence[dict[str, Any]]) -> None:
+    """Write entries. SQLite gets them in one statement: its driver gives Python's lock back and takes it again for
+    every row of several, and each time the thread and the event loop wait for each other.
+    """
+    if db.dialect.name == "sqlite":
+        values = tuple(row[column] for row in rows for column in COLUMNS)
+        await db.exec_driver_sql(INSERT + ", ".join([PLACES] * len(rows)), values)
+    else:
+        await db.execute(insert(entries), rows)

@@ -76,7 +76,7 @@ class Store:
         table at all if another process was faster with that.
         """
         async with self.engine.begin() as db:
-            if follows is not None and not await _swap(db, "rematch", *follows):
+            if follows is not None and not await swap(db, "rematch", *follows):
                 return False
             if newcomer is not None:
                 await _add_guest(db, newcomer)
@@ -166,7 +166,7 @@ class Store:
     async def swap(self, table: str, column: str, old: str | None, new: str | None) -> bool:
         """Change a wish of the people at a table, unless another was faster."""
         async with self.engine.begin() as db:
-            return await _swap(db, column, table, old, new)
+            return await swap(db, column, table, old, new)
 
     async def shelve(self, table: str, away: bool) -> None:
         """Put a table away, or have it back."""
@@ -324,7 +324,7 @@ async def rename(db: AsyncConnection, guest: str, name: str) -> None:
     await db.execute(update(seats).where(and_(seats.c.guest == guest, ~over)).values(name=name))
 
 
-async def _swap(db: AsyncConnection, column: str, table: str, old: str | None, new: str | None) -> bool:
+async def swap(db: AsyncConnection, column: str, table: str, old: str | None, new: str | None) -> bool:
     done = await db.execute(_swapped(column, old is None), {"table": table, "old": old, "new": new})
     return done.rowcount == 1
 

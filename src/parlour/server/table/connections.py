@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from parlour.server.table.live import Live
 
 MOST_WAITING, MOST_LETTERS = 64, 256 * 1024
-"""Messages, and the letters in them, that may wait for a slow connection before one state replaces them."""
+"""Messages, and the bytes in them, that may wait for a slow connection before one state replaces them."""
 PATIENCE = 20.0
 """Seconds that one message may take to leave."""
 NO_SEAT, NO_TABLE, SENT_AWAY, TOO_SLOW = 4401, 4404, 4410, 4408
@@ -33,7 +33,7 @@ class Connection:
 
     __slots__ = (
         *("address", "given_up", "guest", "language", "live", "seat", "watching"),
-        *("_behind", "_close", "_letters", "_out", "_sending_since", "_wake", "_writer"),
+        *("_behind", "_close", "_letters", "_out", "_say", "_sending_since", "_wake", "_writer"),
     )
 
     def __init__(
@@ -43,8 +43,11 @@ class Connection:
         watching: bool,
         address: str = "",
         language: str | None = None,
+        say: Callable[[bytes], bool] | None = None,
     ) -> None:
         self.live = live
+        self._say = say
+        """Sends at once, or says that it cannot."""
         self.language = language
         """In which the texts of what is said are wanted; None for a page, which has the words itself."""
         self.guest = guest
@@ -53,7 +56,7 @@ class Connection:
         """Wants to watch, even from a seat."""
         self.seat: int | None = None
         self.look_again()
-        self._out: deque[str] = deque()
+        self._out: deque[bytes] = deque()
         self._letters = 0
         self._behind = False
         self._wake: asyncio.Future[None] | None = None
@@ -72,9 +75,11 @@ class Connection:
             self.close(SENT_AWAY, Said("sent-away"))
         return self.seat != was
 
-    def push(self, text: str) -> None:
+    def push(self, text: bytes) -> None:
         """Send a message as soon as the connection can take it."""
         if self._behind:
+            return
+        if not (self._out or self._sending_since or self._close) and self._say and self._say(text):
             return
         if len(self._out) >= MOST_WAITING or self._letters > MOST_LETTERS:
             self._out.clear()
@@ -98,7 +103,7 @@ class Connection:
         """Send everything that the seat may know."""
         self.tell(views.state(self.live, self.seat))
 
-    def _written(self, message: Struct) -> str:
+    def _written(self, message: Struct) -> bytes:
         return written(message, self.live, self.seat, self.language)
 
     def close(self, code: int, said: Said) -> None:
@@ -133,7 +138,7 @@ class Connection:
                     text = self._out.popleft()
                     self._letters -= len(text)
                 self._sending_since = time.monotonic()
-                await send({"type": "websocket.send", "text": text, "bytes": None})
+                await send({"type": "websocket.send", "text": text.decode(), "bytes": None})
             self._sending_since = None
             if self._close:
                 await send({"type": "websocket.close", "code": self._close[0], "reason": self._close[1]})
@@ -164,7 +169,7 @@ def tell(live: Live, make: Callable[[Live, int | None], Struct], skip: Connectio
 
 
 def _send_all(live: Live, message: Callable[[int | None], Struct], skip: Connection | None = None) -> None:
-    made: dict[Reader, str] = {}
+    made: dict[Reader, bytes] = {}
     for connection in live.connections:
         if connection is skip:
             continue
@@ -175,11 +180,11 @@ def _send_all(live: Live, message: Callable[[int | None], Struct], skip: Connect
         connection.push(text)
 
 
-def written(message: Struct, live: Live, seat: int | None, language: str | None) -> str:
+def written(message: Struct, live: Live, seat: int | None, language: str | None) -> bytes:
     """A message as it leaves; with texts in a language, where one is wanted."""
     if language is None:
-        return views.encode(message).decode()
-    return views.encode(spoken(message, voice_at(live, seat, language))).decode()
+        return views.encode(message)
+    return views.encode(spoken(message, voice_at(live, seat, language)))
 
 
 def voice_at(live: Live, seat: int | None, language: str) -> Voice:

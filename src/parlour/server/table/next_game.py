@@ -34,4 +34,4 @@ async def want_next(writer: Writer, live: Live, seat: int, wish: Next) -> None:
     since, seats = waiting(live)
     if seat not in seats:
         wanted = [live.progress.index, since if seats else live.watch.now(), sorted([*seats, seat])]
-        await put(writer.tables, live, "ready", json.dumps(wanted))
+        await put(writer.tables, live, "ready", json.dumps(wanted), writer.swap)

@@ -6,7 +6,7 @@ anew.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from functools import wraps
 from typing import Any, ParamSpec
@@ -21,6 +21,8 @@ from parlour.server.table.tables import Tables
 FASTER = Said("faster-wish")
 TRIES = 5
 """As many as can wish for something at one moment, and one more."""
+Swap = Callable[[str, str, str | None, str | None], Awaitable[bool]]
+"""Of a table, a column of a wish: what was seen there, and what becomes of it; whether that was still so."""
 Params = ParamSpec("Params")
 
 
@@ -45,17 +47,21 @@ def looked_at_anew(
     return again
 
 
-async def put(tables: Tables, live: Live, column: str, text: str | None) -> None:
+async def put(tables: Tables, live: Live, column: str, text: str | None, swap: Swap | None = None) -> None:
     """Change a wish, if it is still what we saw, and tell everybody."""
+    swap = swap or tables.store.swap
     saw = getattr(live.row, column)
     if tables.store.shared:
-        await told(tables, live, await tables.store.swap(live.id, column, saw, text))
+        await told(tables, live, await swap(live.id, column, saw, text))
         return
-    async with live.reading:  # no other process writes: what was just stored need not be read
-        done = await tables.store.swap(live.id, column, saw, text)
+    async with live.reading:  # no other process writes: what is in memory is what is stored
+        if getattr(live.row, column) != saw:
+            raise Overtaken
+        done = await swap(live.id, column, saw, text)
         if done:
-            live.row = replace(live.row, **{column: text})
-    if not done:
+            changed: dict[str, Any] = {column: text}
+            live.row = replace(live.row, **changed)
+    if not done:  # but an operator does
         await told(tables, live, done)
     tell(live, views.people)
     tables.events.people(live)

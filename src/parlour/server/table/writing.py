@@ -22,7 +22,7 @@ from parlour.server.messages.answers import Answer
 from parlour.server.operation.logs import trouble
 from parlour.server.storage.ending import Ending
 from parlour.server.storage.entry import CLAIM, TAKES_THE_CHAIR, TIME, Entry
-from parlour.server.storage.journal import Journal, Writing, Written
+from parlour.server.storage.journal import Journal, Wish, Writing, Written
 from parlour.server.storage.rows import BOT, NOBODY, OVER, Row
 from parlour.server.table.bot_names import bot_name
 from parlour.server.table.commands import action_at, entry_for, is_done, refused
@@ -169,6 +169,17 @@ class Writer:
         answered: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self.act(live, seat, action, answered.set_result)
         return await answered
+
+    async def swap(self, table: str, column: str, saw: str | None, text: str | None) -> bool:
+        """Change a wish in the same transaction as the moves of this moment; see `Store.swap`."""
+        heard: asyncio.Future[Written] = asyncio.get_running_loop().create_future()
+        self._journal.write(
+            Wish(table, column, saw, text), lambda written: None if heard.done() else heard.set_result(written)
+        )
+        written = await heard
+        if written is Written.FAILED:
+            raise HttpError(503, Said("not-written"))
+        return written is Written.DONE
 
 
 def _chair_after(row: Row, ahead: Progress, entry: Entry) -> dict[str, Any] | None:
