@@ -1,41 +1,72 @@
-"""Squendo: the most points in one turn."""
+"""Squendo: the most points in one turn. A turn lays one tile, and resolves the stack of three that this makes.
+
+Everybody has seen what is covered by now and may remember it (SQ-6), so it may be needed, and the task tells it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import product
 from random import Random
 
 from parlour.engine import Position, Said
 from parlour.engine.registry import game
+from parlour.games.squendo.notation import cell_text
+from parlour.games.squendo.parts import TILE, cell_at
+from parlour.games.squendo.things import sides_said, tile_said
 from parlour.puzzles.problems.problem import Genre, Line, Problem, Verdict, spoken, wander
 
 NAME = "squendo"
 FEWEST_CHOICES, MOST_CHOICES = 20, 400
 LEAST_GAIN = 3
 MOST_ANSWERS = 2
+RESOLVING = 0.65
+"""The share of games in which a turn is looked for that resolves a stack of three; it is found less often."""
+EAGER = 0.4
+"""The share of moves in them that bring their player the most: where nobody builds, nobody has much to resolve."""
 LEAST_CELLS = 4
+Way = tuple[int, int, str]
+"""What a turn comes to on the table: a cell, and the tile that lies there in the end."""
 
 
 def find(source: Random) -> Problem | None:
-    """A turn of a game by chance in which no more than two ways bring the most."""
+    """A turn of a game in which no more than two ways bring the most."""
     players = source.choice((2, 2, 3, 4))
     seed = source.getrandbits(32)
     wanted = source.randint(8, 40)
-    for position in wander(game(NAME).deal(seed, players=players), source):
+    start = game(NAME).deal(seed, players=players)
+    resolving = source.random() < RESOLVING
+    for position in eager(start, source) if resolving else wander(start, source):
         if position.ply < wanted or not FEWEST_CHOICES <= len(position.observe().legal) <= MOST_CHOICES:
             continue
         gains = dict(turns(position))
         best = max(gains.values())
         answers = [line for line, gain in gains.items() if gain == best]
-        if best >= LEAST_GAIN and len(answers) <= MOST_ANSWERS:
-            near = sum(gain >= best - 2 for gain in gains.values())
-            options: dict[str, int | str | bool] = {"players": players}
-            effort = len(gains) + 20 * near + (100 if len(answers[0]) > 1 else 0)
-            return Problem(NAME, seed, options, position.history, answers[0], effort)
-        if position.ply > wanted + 6:
+        if best >= LEAST_GAIN and all(_fits(line, resolving) for line in answers):
+            different = len(ways(position, answers))
+            if different <= MOST_ANSWERS:
+                near = len(ways(position, [line for line, gain in gains.items() if gain >= best - 2]))
+                options: dict[str, int | str | bool] = {"players": players}
+                effort = len(ways(position, gains)) + 20 * near + (50 if resolving else 0)
+                return Problem(NAME, seed, options, position.history, answers[0], effort)
+        if position.ply > wanted + 6 and not resolving:
             return None
     return None
+
+
+def _fits(line: Line, resolving: bool) -> bool:
+    return len(line) > 1 if resolving else len(line) == 1
+
+
+def eager(start: Position, source: Random) -> Iterator[Position]:
+    """A game in which many moves bring their player the most at once, position by position, as `wander` does."""
+    while start.seat is not None:
+        yield start
+        seat, legal = start.seat, list(start.observe().legal)
+        if source.random() < EAGER:
+            scores = [start.after(code).scores[seat] for code in legal]
+            legal = [code for code, score in zip(legal, scores, strict=True) if score == max(scores)]
+        start.play(source.choice(legal))
 
 
 def turns(position: Position) -> Iterator[tuple[Line, int]]:
@@ -52,6 +83,15 @@ def turns(position: Position) -> Iterator[tuple[Line, int]]:
             yield (code,), later.scores[seat] - before
 
 
+def ways(position: Position, lines: Iterable[Line]) -> set[Way]:
+    """What different things turns come to; who takes which of three tiles into the hand brings no points."""
+    found = set()
+    for line in lines:
+        data = [position.game.move(code).data for code in line]
+        found.add((data[0]["x"], data[0]["y"], data[-1]["tile"]))
+    return found
+
+
 def pending(later: Position, seat: int) -> bool:
     """Whether a stack of three waits to be resolved."""
     return later.seat == seat and later.view()["table"]["triple"] is not None
@@ -64,7 +104,8 @@ def proven(problem: Problem) -> bool:
     assert seat is not None
     gains = {line: _counted(position, line, seat) - _counted(position, (), seat) for line, _ in turns(position)}
     best = max(gains.values())
-    return gains[problem.answer] == best and sum(gain == best for gain in gains.values()) <= MOST_ANSWERS
+    answers = [line for line, gain in gains.items() if gain == best]
+    return problem.answer in answers and len(ways(position, answers)) <= MOST_ANSWERS
 
 
 def _counted(position: Position, line: Line, seat: int) -> int:
@@ -89,6 +130,25 @@ def _counted(position: Position, line: Line, seat: int) -> int:
     return 10 * full + 2 * doubles + singles
 
 
+def task(problem: Problem) -> Said:
+    """With the tiles that are covered, where one of the own tiles may be laid on them."""
+    position = problem.position()
+    now = position.observe().fields
+    moves = [position.game.move(code).data for code in position.observe().legal]
+    open_to_us = {cell_at(move["x"], move["y"]) for move in moves if move["do"] == "place"}
+    covered = tuple(
+        Said(
+            "squendo.problem-covered",
+            tile=tile_said(int(TILE[under - 1])),
+            sides=sides_said(under - 1),
+            cell=cell_text(cell),
+        )
+        for cell, under in zip(now.at.tolist(), now.under.tolist(), strict=True)
+        if under and cell in open_to_us
+    )
+    return Said("squendo.problem-task-covered", covered=covered) if covered else Said("squendo.problem-task")
+
+
 def judge(problem: Problem, line: Line) -> Verdict:
     """With what the turn brings, and what was to be had."""
     position = problem.position()
@@ -110,4 +170,4 @@ def done(position: Position, line: Line) -> bool:
     )
 
 
-KIND = Genre(NAME, find, proven, lambda _: Said("squendo.problem-task"), done, judge)
+KIND = Genre(NAME, find, proven, task, done, judge)
