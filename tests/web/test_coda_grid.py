@@ -55,9 +55,18 @@ def test_the_grid_keeps_the_truth_and_strikes_the_impossible(
         if state["ply"]:
             page.locator(f"li[data-ply='{state['ply']}']").wait_for()
         truth = replayed(ann.server.database, table)
+        codes = {seat: state["view"]["table"]["codes"][seat]["tiles"] for seat in range(1, players)}
+        hidden = [
+            f"{seat}:{place}"
+            for seat in codes
+            for place, tile in enumerate(codes[seat], 1)
+            if tile["number"] is None
+        ]
+        page.wait_for_function(
+            f"(places) => {{ const shown = ({GRID})(); return places.every((one) => one in shown); }}", arg=hidden
+        )
         shown: dict[str, list[list[str]]] = page.evaluate(GRID)
-        for seat in range(1, players):
-            tiles = state["view"]["table"]["codes"][seat]["tiles"]
+        for seat, tiles in codes.items():
             real = [tile["number"] for tile in truth.view(seat)["table"]["codes"][seat]["tiles"]]
             possible = by_hand(state["view"], seat, advanced)
             for place, tile in enumerate(tiles):

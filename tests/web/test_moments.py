@@ -37,7 +37,7 @@ def test_a_solitaire_is_played_again_and_from_the_same_deal(ann: Person) -> None
     result.get_by_role("button", name=say("sameDeal")).click()
     page.wait_for_url(lambda address: table not in address)
     again = page.url.rpartition("/")[2]
-    page.locator(".board").wait_for()
+    page.locator("[data-test=position]").wait_for()  # dealt, and not only opened
     state = played(ann, again, 1)
     assert state["log"][0]["said"] == first["said"], "the first tile is the same one"
 
