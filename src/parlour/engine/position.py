@@ -144,6 +144,10 @@ class Position:
         """Who made each of them."""
         return tuple(self._movers)
 
+    def last_of(self, seat: int) -> int | None:
+        """The ply at which a seat has moved last; None where it has not."""
+        return next((ply for ply in range(len(self._movers) - 1, -1, -1) if self._movers[ply] == seat), None)
+
     @property
     def last(self) -> tuple[int, int] | None:
         """The code of the last move, and who made it."""

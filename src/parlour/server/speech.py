@@ -28,7 +28,14 @@ _SAID = ({"key", "args"}, {"key", "args", "text"})
 
 def said_data(said: Said) -> SaidData:
     """What is said, as it is sent."""
+    if not said.args:
+        return _plain(said.key)
     return SaidData(said.key, said.as_data()["args"])
+
+
+@cache
+def _plain(key: str) -> SaidData:
+    return SaidData(key, {})
 
 
 def language_of(asked: str | None, accepted: str = "") -> str:

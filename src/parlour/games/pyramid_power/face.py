@@ -43,6 +43,13 @@ def place(cell: int) -> Data:
     return {"x": x, "y": y, "tip": "down" if cell % 2 else "up"}
 
 
+@cache
+def _lying(look: int) -> tuple[str, int, str]:
+    """A tile in the layout: its name, its value and its letters as it lies."""
+    tile = look // TURNS
+    return NAMES[tile], VALUES[tile], notation.look_name(look)
+
+
 def _opening(cell: int, sides: int, worth: int, players: int) -> Data:
     """An open cell: how many tiles it touches, and what a tile there earns beside its own value."""
     neighbours = sides.bit_count()
@@ -101,8 +108,10 @@ class PyramidPower(Game):
         alike = {
             "starter": now.starter,
             "layout": [
-                {**place(cell), "tile": face(look // TURNS), "corners": notation.look_name(look)}
-                for cell, look in zip(now.cell[:placed].tolist(), now.look[:placed].tolist(), strict=True)
+                {**place(cell), "tile": {"name": name, "value": value}, "corners": corners}
+                for cell, (name, value, corners) in zip(
+                    now.cell[:placed].tolist(), map(_lying, now.look[:placed].tolist()), strict=True
+                )
             ],
             "open": [
                 _opening(cell, sides, worth, players)

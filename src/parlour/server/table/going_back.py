@@ -41,8 +41,7 @@ def asking(live: Live, seat: int | None) -> AskingInfo | None:
     progress = live.dealt
     if seat is None or progress is None or progress.over:
         return None
-    movers = progress.position.movers
-    last = next((ply for ply in reversed(range(len(movers))) if movers[ply] == seat), None)
+    last = progress.position.last_of(seat)
     if last is None:
         return AskingInfo(0, said_data(Said("nothing-of-yours")))
     problem = why_not(live, seat, last)

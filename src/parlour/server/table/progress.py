@@ -142,8 +142,9 @@ class Progress:
         seen = before.observe()
         uncovered = game.uncovers(seen, move.code)
         shown = ply if uncovered else self.shown
-        revealed = uncovered and game.reveals(seen, move.code)  # nothing is new to the mover that is new to nobody
-        floor = self.floor if turn == mover and not revealed else ply
+        # Nothing is new to the mover that is new to nobody, and nobody asks once another is to move.
+        stays = turn == mover and not (uncovered and game.reveals(seen, move.code))
+        floor = self.floor if stays else ply
         heard = tuple(game.tells(before.observations(), move.code, position.observations()))
         lines = (*self.lines, LogLine(ply, mover, heard[mover], position.scores))
         since, times = self._later(turn, time) if self.times else (max(self.since, time), None)

@@ -11,7 +11,6 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -76,7 +75,7 @@ class Writer:
     def write(self, live: Live, entry: Entry, done: Done, move: Move | None = None) -> None:
         """Write an entry that was found possible; `done` hears None once it is on disk."""
         now = max(self.tables.watch.now(), live.progress.since)
-        entry = replace(entry, time=now)
+        entry = Entry(entry.number, entry.kind, entry.seat, entry.code, now)
         ahead = live.progress.after(entry, move)
         live.busy = True
         turn = ahead.turn
