@@ -146,14 +146,14 @@ def test_who_is_invited_reads_what_is_played_before_sitting_down(come: Come) -> 
     host = ann.called("Ann")
     seats = [{"kind": "me"}, {"kind": "open"}]
     table = opened(ann, "coda", seats, options={"advanced": True}, public=True, seed=None)
-    words: list[Route] = []
-    bob.context.route(
-        re.compile(r"/coda[\w-]*\.ftl"), lambda route: words.append(route)
-    )  # the slowest way: words come last
-    page = bob.go(f"/t/{table}")
+    held: list[Route] = []
+    words = re.compile(r"/coda[\w-]*\.ftl")
+    bob.context.route(words, lambda route: held.append(route))  # the slowest way: words come last
+    with bob.page.expect_request(words):
+        page = bob.go(f"/t/{table}")
     title = "(title) => document.title === title"
     page.wait_for_function(title, arg=f"Coda · {host}’s table · Parlour")
-    words[0].continue_()
+    held[0].continue_()
     page.wait_for_function(title, arg=f"Coda, Advanced game · {host}’s table · Parlour")
     about = page.locator("[data-test=about]")
     about.get_by_text(re.compile("Advanced game.*Not rated")).wait_for()
