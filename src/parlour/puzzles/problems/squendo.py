@@ -12,7 +12,7 @@ from random import Random
 from parlour.engine import Position, Said
 from parlour.engine.registry import game
 from parlour.games.squendo.notation import cell_text
-from parlour.games.squendo.parts import TILE, cell_at
+from parlour.games.squendo.parts import COLOURS, TILE, TILES_PER_COLOUR, cell_at
 from parlour.games.squendo.things import sides_said, tile_said
 from parlour.puzzles.problems.problem import Genre, Line, Problem, Verdict, spoken, wander
 
@@ -131,8 +131,9 @@ def _counted(position: Position, line: Line, seat: int) -> int:
 
 
 def task(problem: Problem) -> Said:
-    """With the tiles that are covered, where one of the own tiles may be laid on them."""
+    """With one's own colour where it is covered and may be uncovered by this turn; others bring no points."""
     position = problem.position()
+    colour = COLOURS.index(position.view()["table"]["colours"][position.seat])
     now = position.observe().fields
     moves = [position.game.move(code).data for code in position.observe().legal]
     open_to_us = {cell_at(move["x"], move["y"]) for move in moves if move["do"] == "place"}
@@ -141,10 +142,11 @@ def task(problem: Problem) -> Said:
             "squendo.problem-covered",
             tile=tile_said(int(TILE[under - 1])),
             sides=sides_said(under - 1),
+            top=tile_said(int(TILE[top - 1])),
             cell=cell_text(cell),
         )
-        for cell, under in zip(now.at.tolist(), now.under.tolist(), strict=True)
-        if under and cell in open_to_us
+        for cell, top, under in zip(now.at.tolist(), now.top.tolist(), now.under.tolist(), strict=True)
+        if under and cell in open_to_us and int(TILE[under - 1]) // TILES_PER_COLOUR == colour
     )
     return Said("squendo.problem-task-covered", covered=covered) if covered else Said("squendo.problem-task")
 

@@ -240,5 +240,5 @@ example-all-caption = Zwei Quadrate und das Rechteck um sie herum: 30. Ein Zweie
 # --- Aufgaben -----------------------------------------------------------------------------------
 
 problem-task = Mach in einem Zug so viele Punkte wie möglich.
-problem-task-covered = Mach in einem Zug so viele Punkte wie möglich. Was verdeckt ist, hast du gesehen: { LIST($covered) }.
-problem-covered = auf { $cell } { AS($tile, form: "a") } ({ $sides })
+problem-task-covered = Mach in einem Zug so viele Punkte wie möglich. Was von dir verdeckt ist, hast du gesehen: { LIST($covered) }.
+problem-covered = auf { $cell } (oben: { $top }) { AS($tile, form: "a") } ({ $sides })

@@ -206,5 +206,5 @@ example-all-caption = Two squares and the rectangle around them: 30. A stack of 
 # --- problems to train on -----------------------------------------------------------------------
 
 problem-task = Make as many points as possible in one turn.
-problem-task-covered = Make as many points as possible in one turn. What is covered you have seen: { LIST($covered) }.
-problem-covered = on { $cell } a { $tile } ({ $sides })
+problem-task-covered = Make as many points as possible in one turn. You have seen what is covered of yours: { LIST($covered) }.
+problem-covered = under the { $top } on { $cell } a { $tile } ({ $sides })
