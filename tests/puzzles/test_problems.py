@@ -38,6 +38,26 @@ def test_there_are_enough_from_easy_to_hard(kind: str) -> None:
     assert len({one.key for one in found}) == len(found)
 
 
+def test_what_is_asked_is_mixed() -> None:
+    """Stacks of three are resolved in some of Squendo's; points now and tiles to keep in Pyramid Power's."""
+    resolving = [one for one in shelf.problems("squendo") if len(one.answer) > 1]
+    keeping = [one for one in shelf.problems("pyramid-power") if one.worth]
+    for some in (resolving, keeping):
+        assert len(some) >= ENOUGH // 4
+        assert len(some) <= ENOUGH // 2 + 20, "the others are asked, too"
+
+
+def test_of_a_stack_only_what_is_left_counts() -> None:
+    """Who takes which of the other two brings no points; to leave another one does not bring as many."""
+    one = next(one for one in shelf.problems("squendo") if len(one.answer) > 1)
+    judge, position = KINDS["squendo"], one.position()
+    position.play(one.answer[0])
+    left = position.game.move(one.answer[1]).data["tile"]
+    for move in position.moves():
+        verdict = judge.judge(one, (one.answer[0], move.code))
+        assert verdict.right == (move.data["tile"] == left)
+
+
 def test_all_of_them_are_small() -> None:
     assert sum(shelf.file_of(kind).stat().st_size for kind in KINDS) < 500_000
 
