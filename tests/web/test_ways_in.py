@@ -153,8 +153,8 @@ def test_who_is_invited_reads_what_is_played_before_sitting_down(come: Come) -> 
         page = bob.go(f"/t/{table}")
     title = "(title) => document.title === title"
     page.wait_for_function(title, arg=f"Coda · {host}’s table · Parlour")
-    bob.context.unroute(words)
     held[0].continue_()
+    bob.context.unroute(words)
     page.wait_for_function(title, arg=f"Coda, Advanced game · {host}’s table · Parlour")
     about = page.locator("[data-test=about]")
     about.get_by_text(re.compile("Advanced game.*Not rated")).wait_for()
