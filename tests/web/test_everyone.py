@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.browser import DESKTOP, PHONE, Person, Theme
+from tests.web.hands import DRAWN
 from tests.web.scenes import GAMES, bots, finished, opened, played
 from tests.web.words import say
 
@@ -171,6 +172,7 @@ def test_a_page_is_for_everyone(ann: Person, name: str) -> None:
         page.wait_for_function("([theme, width]) => innerWidth === width && matchMedia(theme).matches", arg=[
             f"(prefers-color-scheme: {theme})", width,
         ])  # fmt: skip
+        page.evaluate(DRAWN)  # what looks at its own size, as boards do, has seen it then
         assert page.evaluate(WIDER) <= 0, f"the page is wider than {width} pixels"
         found = page.evaluate(JUDGE)
         assert not found, f"{theme}, {width} pixels:\n" + "\n".join(found)
