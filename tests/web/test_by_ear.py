@@ -33,6 +33,7 @@ def test_a_whole_game_by_ear(ann: Person, game: str) -> None:
     end = listener.play_out()
     result = ann.page.inner_text("#result-title")
     assert result in end, end
+    ann.page.wait_for_function("() => document.activeElement?.id === 'result-title'")
     focused = listener.focused()
     assert focused is not None
     assert (focused.role, focused.name) == ("heading", result)
