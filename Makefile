@@ -14,25 +14,32 @@ PACKAGES := web/node_modules/.package-lock.json
 PAGE := src/parlour/server/page/index.html
 PAGE_PARTS := $(shell find web -name node_modules -prune -o -name .rules -prune -o -name .words -prune -o -path web/dev -prune -o -path web/unit -prune -o -type f -print) $(wildcard src/parlour/games/*/board/* src/parlour/games/*/rules*.md src/parlour/games/*/words/*.ftl src/parlour/words/*/*.ftl)
 
-.PHONY: play page check test lint docs bench bench-peers strength recordings screenshots requirements clean
+.PHONY: play page check test lint lint-python lint-page quick docs bench bench-peers strength recordings screenshots requirements clean
 
 play: $(READY) $(PAGE)
 	@$(BIN)/parlour serve --open
 
 page: $(PAGE)
 
-# A minute at most, before every commit: all but the tests that are slow or need a server or a browser.
-check: $(TESTING) lint
+# A minute at most, before every commit: all but the tests that are slow or need a server or a browser, side by side.
+check: $(TESTING) $(PACKAGES)
+	@$(MAKE) --no-print-directory -j3 quick lint-python lint-page
+
+quick: $(TESTING)
 	$(BIN)/python -m pytest -m "not slow and not server and not browser"
 
 test: $(TESTING) lint $(PAGE)
 	@tools/need postgresql chromium || true
 	$(BIN)/python -m pytest
 
-lint: $(TESTING) $(PACKAGES)
+lint: lint-python lint-page
+
+lint-python: $(TESTING)
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
+
+lint-page: $(TESTING) $(PACKAGES)
 	$(NODE) npm --prefix web run --silent check
 
 # The documentation as a site, in site/; nothing that it shows comes from elsewhere.

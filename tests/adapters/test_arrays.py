@@ -86,6 +86,7 @@ def test_legal_moves_are_different_actions_and_found_again(name: str) -> None:
             assert numbers.max() < actions.count
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["square-deal", "ten-squares"])
 def test_a_table_of_codes_holds_every_move(name: str) -> None:
     game = parlour.game(name)

@@ -58,6 +58,7 @@ def many_games(name: str, options: dict[str, Any]) -> Iterator[NDArray[Any]]:
         yield from (row, mine, ended, info["action_mask"], info["rewards"])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["plain", "checked"])
 def test_other_modes_give_the_same_numbers(mode: str) -> None:
     program = "from tests.adapters.test_modes import digest; print(digest())"

@@ -38,6 +38,7 @@ def test_openspiel_finds_nothing_wrong(name: str) -> None:
             pyspiel.random_sim_test(loaded, num_sims=1, serialize=True, verbose=False)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["coda", "pyramid-power", "ten-squares"])
 def test_a_playthrough_asks_for_all_that_it_has(name: str) -> None:
     """Its own record of a game, for which it calls the whole interface at every state."""

@@ -42,6 +42,7 @@ def test_round_trip_is_exact(plies: int) -> None:
     assert position.state.tobytes() == played(plies).state.tobytes()
 
 
+@pytest.mark.slow
 def test_no_single_changed_character_gives_a_wrong_game() -> None:
     """Every character of a record is replaced in turn; every such record is refused with a line."""
     text = played(14).record()

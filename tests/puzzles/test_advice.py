@@ -30,6 +30,7 @@ def fitting(puzzle: Rectangle, filled: list[brute.Filling], layout: dict[int, in
     return [filling for filling in filled if all(filling[cell] == piece for cell, piece in layout.items())]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("puzzle", SMALL)
 def test_advice_agrees_with_plain_trying(puzzle: Rectangle) -> None:
     filled = list(brute.fillings(puzzle))
@@ -75,6 +76,7 @@ def dead_layouts(puzzle: Rectangle, filled: list[brute.Filling], luck: random.Ra
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("puzzle", SMALL)
 def test_a_dead_layout_names_a_smallest_reason(puzzle: Rectangle) -> None:
     filled = list(brute.fillings(puzzle))

@@ -61,6 +61,7 @@ def test_a_seed_follows_from_date_value_and_name_and_from_nothing_else() -> None
     assert daily.seed_of(dt.date(2026, 11, 19), "ab" * 32, "coda") == 13_532_244_145_972_643_506
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_problem_of_a_day_is_the_same_for_everybody_and_proven(kind: str) -> None:
     one, again = (daily.problem_of(DAY, VALUE, kind) for _ in range(2))

@@ -45,6 +45,7 @@ def walked(race: Race, luck: random.Random) -> list[Stand]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("squares", "numbers"), [(3, 2), (4, 2), (3, 3)])
 def test_smaller_games_agree_with_plain_trying(squares: int, numbers: int) -> None:
     """TS-1 to TS-8: every position of forty games by chance is worth what trying everything makes of it."""
@@ -116,6 +117,7 @@ def test_plain_trying_knows_the_rules() -> None:
     assert worth(Stand(frozenset({(0, 3), (1, 1)}), (3, 1), (True, True))) == Fraction(1, 2)
 
 
+@pytest.mark.slow
 def test_the_command_tells_what_a_whole_game_is_worth(capsys: pytest.CaptureFixture[str]) -> None:
     """Every first choice as plain trying has it; the colours are alike, so whoever starts gains nothing."""
     race = Race(4, 3)
@@ -132,6 +134,7 @@ def test_the_command_tells_what_a_whole_game_is_worth(capsys: pytest.CaptureFixt
         assert float(first_choice.strip(" |").split()[-1]) == pytest.approx(best, abs=1e-4)
 
 
+@pytest.mark.slow
 def test_the_command_solves_what_memory_allows_and_refuses_what_is_no_game(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -158,6 +161,7 @@ def test_a_short_solution_is_right_to_the_fourth_digit(capsys: pytest.CaptureFix
     assert "| 3, to D | circle |" in told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("squares", "numbers", "close"), [(3, 3, 1e-6), (4, 2, 1e-3)])
 def test_against_chance_it_scores_what_plain_trying_says(squares: int, numbers: int, close: float) -> None:
     """Where two moves are worth the same against best play, either may be made: against chance they may differ."""

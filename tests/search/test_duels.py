@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import parlour
 from bench.ceiling import against_chance
 from bench.duels import Master, Stranger, Tree, opened, play_deals
@@ -29,6 +31,7 @@ def test_a_game_against_chance_leaves_the_game_alone() -> None:
     assert game.ready.play is play
 
 
+@pytest.mark.slow
 def test_duels_are_played_in_both_seatings_and_clocked() -> None:
     plan = schedule("coda", ["master", "random"], {"players": 2}, 1)
     shares, clock = play_deals(plan, (Tree(8), Stranger(2)), [0, 1])

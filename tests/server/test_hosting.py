@@ -64,6 +64,7 @@ def test_nobody_is_sent_away_from_a_rated_table_that_is_about_to_be_dealt(ann: G
     assert not ann.state(table)["table"]["seats"][1]["gone"]
 
 
+@pytest.mark.slow
 def test_who_takes_the_last_seat_at_that_moment_keeps_a_rated_guest_at_the_table(tmp_path: Path) -> None:
     async def story(services: Services) -> None:
         host, bob, eve = [await services.guests.welcome(name) for name in ("Ann", "Bob", "Eve")]

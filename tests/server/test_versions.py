@@ -93,6 +93,7 @@ WAYS: list[tuple[str, str, Any]] = [
 ]
 
 
+@pytest.mark.slow
 def test_nothing_can_be_done_there_and_nothing_breaks(tmp_path: Path) -> None:
     async def story(services: Services) -> None:
         live, ann = await table_of_before(services)

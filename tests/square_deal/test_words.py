@@ -127,6 +127,7 @@ def played(variant: str, seed: int) -> None:
         check(told.reason(position.observe(None))[1])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_all_that_is_said_in_random_games(variant: str) -> None:
     """Log lines, moves to choose from, refusals, and why it is over."""
@@ -294,6 +295,7 @@ def test_tiles_have_letters_of_the_language_and_words_for_a_screen_reader() -> N
         assert (str(TILE_SAID[piece]) == reading) == (reading != WILD_NAME)
 
 
+@pytest.mark.slow
 def test_both_languages_have_the_same_messages_and_all_of_them_are_said() -> None:
     """A message that none of these games and scenes can bring up is one that the code never says."""
     english, german = messages("en"), messages("de")

@@ -103,6 +103,7 @@ def test_all_has_words_in_both_languages(players: int, seed: int) -> None:
                 assert not any(word in text for word in ("squendo", "-o-", "-x-", "  ")), text
 
 
+@pytest.mark.slow
 def test_everything_was_heard() -> None:
     """The games above call for every line of the log, every phrase, every reason and every refusal."""
     said, refusals = (set(chain(*some)) for some in zip(*(heard(*game) for game in GAMES), strict=True))

@@ -195,6 +195,7 @@ def everything_said() -> tuple[Said, ...]:
     return tuple(found.values())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("you", [None, 0, 1])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_can_be_said(language: str, you: int | None) -> None:

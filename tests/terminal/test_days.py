@@ -32,6 +32,7 @@ def test_all_challenges_of_a_day(capsys: pytest.CaptureFixture[str]) -> None:
     assert all(str(seed) not in words for seed in seeds)
 
 
+@pytest.mark.slow
 def test_a_problem_of_the_day_is_solved(tmp_path: Path) -> None:
     problem = daily.problem_of(dt.date(2026, 11, 19), VALUE, "coda")
     typed = f"{problem.position().game.text(problem.answer[0])}\n"

@@ -29,6 +29,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_a_right_answer_is_kept_and_the_next_one_asked(home: Path) -> None:
     (first,) = texts("coda", 1)
     done = command(home, "puzzle", "--kind", "coda", typed=f"nonsense\n{first}\n\n")
