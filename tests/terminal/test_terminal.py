@@ -23,7 +23,7 @@ def test_a_whole_game_by_numbers(tmp_path: Path) -> None:
     """From the first flip to the result, the record, and its replay."""
     with Terminal(tmp_path, "play", "square-deal", "--seed", "7", "--bot", "random") as terminal:
         shown = terminal.wait()
-        assert "Square Deal (players=2 variant=easy starter=random)" in shown
+        assert "Square Deal (Players: 2, Version: Easy, Who starts: By lot)" in shown
         assert "You" in shown
         while "See it again" not in shown:
             shown = terminal.type("1")
@@ -170,7 +170,7 @@ def test_a_game_in_german(tmp_path: Path) -> None:
     words = ("play", "ten-squares", "--seed", "7", "--starter", "0", "--bot", "random")
     with Terminal(tmp_path, *words, LC_ALL="de_DE.UTF-8") as terminal:
         shown = plain(terminal.wait())
-        assert "Bot 1 spielt auf Stufe random." in shown
+        assert "Bot 1 spielt auf Stufe „Zufall“." in shown
         assert "Es ist noch nichts gespielt worden." in terminal.type("log")
         assert "kann nicht als Zug gelesen werden" in terminal.type("gibberish")
         assert "Eine Auswahl 99 gibt es nicht." in terminal.type("99")

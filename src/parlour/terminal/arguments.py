@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.engine import Game, Option, OptionError, Said
-from parlour.engine.options import spoken
+from parlour.engine import Game, Option, OptionError, Options, Played, Said
+from parlour.engine.options import Value, spoken
 from parlour.engine.words import ENGLISH, Voice
 
 
@@ -48,6 +48,21 @@ def options_help(game: Game, voice: Voice = ENGLISH) -> str:
         for value, label in option.labels.items():
             lines.append(f"        {spoken(value):<{widest}}  {voice.say(label)}")
     return "\n".join(lines)
+
+
+def chosen(game: Played, options: Options, voice: Voice) -> str:
+    """The options of a game in words, for headings: "Players: 2, Version: Brainy"."""
+    values = [_value(option, options[option.name], voice) for option in game.options]
+    named = zip(game.options, values, strict=True)
+    return ", ".join(f"{voice.say(option.label)}: {value}" for option, value in named)
+
+
+def _value(option: Option, value: Value, voice: Voice) -> str:
+    if isinstance(value, bool):
+        return voice.say(Said("yes" if value else "no"))
+    if value not in option.labels:
+        return str(value)
+    return voice.say(option.labels[value]).partition(":")[0]  # its name; what it means is told where one chooses
 
 
 def _usage(option: Option) -> str:

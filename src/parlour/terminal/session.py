@@ -6,6 +6,7 @@ from pathlib import Path
 
 from parlour.engine import ParlourError, Said, Who
 from parlour.terminal import files
+from parlour.terminal.arguments import chosen
 from parlour.terminal.person import Person, show_table
 from parlour.terminal.results import result, standing
 from parlour.terminal.screen import Left, Screen
@@ -41,10 +42,10 @@ class Session:
 
     def _greet(self) -> None:
         table, say = self._table, self._screen.say
-        say(f"{table.game.title} ({table.game.describe(table.position.options)})", style="bold")
+        say(f"{table.game.title} ({chosen(table.game, table.position.options, self._screen.voice)})", style="bold")
         bots = tuple(Who(seat) for seat in range(table.position.players) if seat != table.seat)
         if bots:
-            say(Said("bots-play", bots=bots, count=len(bots), level=table.level))
+            say(Said("bots-play", bots=bots, count=len(bots), level=Said(f"bot-level-{table.level}")))
         if table.seat is not None:
             say(Said("how-to-play"))
         if not table.untouched:

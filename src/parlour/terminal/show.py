@@ -8,6 +8,7 @@ from pathlib import Path
 from parlour.engine import Game, ParlourError, Position, RecordError, Said, Who, fairness, registry
 from parlour.engine.options import spoken as written
 from parlour.terminal import files, saved
+from parlour.terminal.arguments import chosen
 from parlour.terminal.language import language
 from parlour.terminal.person import show_lines, show_rules
 from parlour.terminal.results import result, standing
@@ -49,7 +50,7 @@ def replay(
     except RecordError as error:
         raise _failing(path, error) from None
     position = _game_of(table, number)
-    screen.say(_heading(position), style="bold")
+    screen.say(_heading(position, screen), style="bold")
     shown = position if ply is None else position.at(ply)
     show_lines(shown.log(None), screen)
     screen.say()
@@ -89,7 +90,7 @@ def verify(
         raise _failing(path, error) from None
     position = checked.position
     screen = Screen(language(spoken))
-    screen.say(_heading(position), style="bold")
+    screen.say(_heading(position, screen), style="bold")
     screen.say(Said("record-sound", moves=position.ply))
     if promised is None:
         screen.say(Said("deal-of-commitment"))
@@ -121,8 +122,9 @@ def _drawn(checked: fairness.Checked, promised: bool, mine: bool) -> Iterator[Sa
         yield Said("promise-was", promise=checked.promise or "")
 
 
-def _heading(position: Position) -> str:
-    return f"{position.game.title} ({position.game.describe(position.options)} seed={position.seed})"
+def _heading(position: Position, screen: Screen) -> str:
+    seed = screen.voice.say(Said("seed-is", seed=str(position.seed)))
+    return f"{position.game.title} ({chosen(position.game, position.options, screen.voice)}, {seed})"
 
 
 def _failing(path: Path, error: RecordError) -> ParlourError:

@@ -10,7 +10,7 @@ from pathlib import Path
 from parlour.engine import Game, OptionError, ParlourError, Said, SeatError, registry
 from parlour.engine.words import Voice
 from parlour.terminal import files
-from parlour.terminal.arguments import options_help, read_options
+from parlour.terminal.arguments import chosen, options_help, read_options
 from parlour.terminal.language import language
 from parlour.terminal.saved import DEFAULT_LEVEL, NOBODY
 from parlour.terminal.screen import Left, Screen
@@ -109,7 +109,7 @@ def _gone_on_with(path: Path, request: PlayRequest, options: dict[str, object], 
         return None  # an older version wrote it; it can be looked at with `replay`, which says what is wrong
     if table.over or not _fits(table, request, options):
         return None
-    about = {"game": table.game.title, "options": table.game.describe(table.position.options)}
+    about = {"game": table.game.title, "options": chosen(table.game, table.position.options, screen.voice)}
     if table.series:
         numbers = {"number": len(table.played) + 1, "games": table.series.games}
         screen.say(Said("unfinished-series", ply=table.position.ply, **about, **numbers))

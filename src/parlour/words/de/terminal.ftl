@@ -5,7 +5,16 @@ bot-at = Bot { $seat }
 bots-play = { LIST($bots) } { $count ->
     [one] spielt
    *[other] spielen
-    } auf Stufe { $level }.
+    } auf Stufe „{ $level }“.
+bot-level-random = Zufall
+bot-level-greedy = Raffer
+bot-level-beginner = Anfänger
+bot-level-novice = Neuling
+bot-level-casual = Freizeit
+bot-level-strong = Könner
+bot-level-expert = Profi
+bot-level-master = Meister
+seed-is = Startwert: { $seed }
 how-to-play = Tippe die Nummer eines Zugs oder den Zug selbst; „help“ sagt mehr, „quit“ hebt die Partie auf.
 goes-on = Die Partie geht nach Zug { $ply } weiter.
 game-of-series = Partie { $game } von { $games }: { $who } { YOU($who, you: "fängst", other: "fängt") } an.

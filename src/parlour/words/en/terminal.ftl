@@ -5,7 +5,16 @@ bot-at = Bot { $seat }
 bots-play = { LIST($bots) } { $count ->
     [one] plays
    *[other] play
-    } at level { $level }.
+    } at level “{ $level }”.
+bot-level-random = Random
+bot-level-greedy = Greedy
+bot-level-beginner = Beginner
+bot-level-novice = Novice
+bot-level-casual = Casual
+bot-level-strong = Strong
+bot-level-expert = Expert
+bot-level-master = Master
+seed-is = Seed: { $seed }
 how-to-play = Type the number of a move, or the move itself; 'help' tells more, 'quit' keeps the game.
 goes-on = The game goes on after move { $ply }.
 game-of-series = Game { $game } of { $games }: { $who } { YOU($who, you: "start", other: "starts") }.
