@@ -6,5 +6,5 @@ import { alias } from "./alias.ts";
 export default defineConfig({
   resolve: { alias },
   plugins: [svelte()],
-  test: { include: ["unit/*.test.ts"], environment: "node", watch: false },
+  test: { include: ["unit/*.test.ts"], environment: "node", watch: false, testTimeout: 60_000 },
 });
