@@ -22,6 +22,9 @@ class Stand:
     winner: int | None = None
 
 
+Worth = Callable[[Stand], Fraction]
+
+
 @dataclass(frozen=True)
 class Race:
     """A row of so many squares, and numbers from 1 to some number."""
@@ -70,33 +73,30 @@ class Race:
             for square in range(1, self.squares):
                 yield self.put(stand, moved, square, stand.turned[moved])
 
-    def against_chance(self) -> Callable[[Stand], Fraction]:
+    def against_chance(self) -> Worth:
         """Red's expectation if red plays as against a rival who plays best, and black by chance."""
         best = self.worth()
 
-        @cache
-        def worth(stand: Stand) -> Fraction:
-            if stand.winner is not None:
-                return Fraction(1 - stand.winner)
-            cards = [card for card in stand.pile if self.counts(stand, card)]
-            if not cards:
-                return Fraction(1, 2)
-            total = Fraction(0)
-            for card in cards:
-                laters = list(
-                    dict.fromkeys(self.choices(stand, card))
-                )  # two directions with one target are one move
-                if card[0]:
-                    total += sum(map(worth, laters), Fraction(0)) / len(laters)
-                else:
-                    total += worth(max(laters, key=best))
-            return total / len(cards)
+        def of(worth: Worth, stand: Stand, card: Card) -> Fraction:
+            laters = list(dict.fromkeys(self.choices(stand, card)))  # two directions with one target are one move
+            if card[0]:
+                return sum(map(worth, laters), Fraction(0)) / len(laters)
+            return worth(max(laters, key=best))
 
-        return worth
+        return self._expected(of)
 
-    def worth(self) -> Callable[[Stand], Fraction]:
+    def worth(self) -> Worth:
         """Red's expectation, a draw counted half. A card that does not count is as if it were not there."""
 
+        def of(worth: Worth, stand: Stand, card: Card) -> Fraction:
+            best = min if card[0] else max
+            return best(worth(later) for later in self.choices(stand, card))
+
+        return self._expected(of)
+
+    def _expected(self, of: Callable[[Worth, Stand, Card], Fraction]) -> Worth:
+        """The mean over the cards that can be turned up of what each of them is worth."""
+
         @cache
         def worth(stand: Stand) -> Fraction:
             if stand.winner is not None:
@@ -104,10 +104,6 @@ class Race:
             cards = [card for card in stand.pile if self.counts(stand, card)]
             if not cards:
                 return Fraction(1, 2)
-            total = Fraction(0)
-            for card in cards:
-                best = min if card[0] else max
-                total += best(worth(later) for later in self.choices(stand, card))
-            return total / len(cards)
+            return sum((of(worth, stand, card) for card in cards), Fraction(0)) / len(cards)
 
         return worth
