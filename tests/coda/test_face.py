@@ -57,6 +57,7 @@ def test_unreadable_data(data: dict[str, object]) -> None:
         GAME.code(data)
 
 
+@pytest.mark.slow
 def test_every_move_is_played_or_refused() -> None:
     """ALL-5: at every step each of the moves that can be written is legal or breaks a rule, and says which."""
     rules = set()

@@ -104,6 +104,7 @@ def listen(position: Position, found: Heard) -> None:
             found.note(found.sentences, reason, seat)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_leaks_through(language: str) -> None:
     """No gap, no key, no sentence without words; short of names, German is not English."""

@@ -60,6 +60,7 @@ def test_a_single_module_is_a_game_like_ours(tmp_path: Path, value: str) -> None
         assert (rules.returncode, rules.stdout.strip()) == (0, "Matches brings no page of rules.")
 
 
+@pytest.mark.slow
 def test_a_broken_one_is_left_out_with_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "falls_over.py").write_text("1 / 0\n")
     installed(

@@ -41,6 +41,7 @@ def test_there_are_as_many_games_as_everybody_counts(game: Game) -> None:
     assert [Oracle(0).perft(depth) for depth in range(1, 5)] == PERFT[:4]
 
 
+@pytest.mark.slow
 def test_random_games_go_as_the_oracle_says(game: Game) -> None:
     ends = set()
     for seed in range(500):
@@ -61,6 +62,7 @@ def test_random_games_go_as_the_oracle_says(game: Game) -> None:
     assert ends >= {(0,), (1,)}
 
 
+@pytest.mark.slow
 def test_the_middle_of_games_branches_as_the_oracle_counts(game: Game) -> None:
     """Full columns and ends are near there, which the first moves never see."""
     for seed in range(20):

@@ -30,6 +30,7 @@ def drawn(view: dict[str, object], voice: Voice = ENGLISH) -> str:
     return "\n".join(line.rstrip() for line in paper.getvalue().splitlines())
 
 
+@pytest.mark.slow
 def test_every_move_can_be_written() -> None:
     """Texts and data are exact inverses of codes, over all looks and cells; other numbers are no moves."""
     moves = [look * CELLS + cell for look in LOOK_OF.values() for cell in range(0, CELLS, 7)]

@@ -197,6 +197,7 @@ def all_tiles(position: Position) -> list[str]:
     return tiles
 
 
+@pytest.mark.slow
 def test_worlds_do_not_depend_on_what_is_hidden() -> None:
     """ALL-2: from the same source of chance, two worlds that a seat cannot tell apart become the same world."""
     rng = random.Random(5)

@@ -46,6 +46,7 @@ def made_up(random: Random, cards: int) -> Table:
             return table
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("cards", [1, 2, 3, 4, 5])
 def test_exact_in_endings_without_circles(cards: int) -> None:
     """TS-2 to TS-8: as good as trying everything; and a turn of the other seat is worth the same."""
@@ -147,6 +148,7 @@ def decisions(games: int, most_cards: int) -> list[Position]:
     return found
 
 
+@pytest.mark.slow
 def test_the_verdict_uses_nothing_hidden() -> None:
     """ALL-2: it is the same in all worlds that the seat cannot tell apart."""
     for position in decisions(games=4, most_cards=14):

@@ -139,6 +139,7 @@ def test_all_5_of_two_numbers_both_or_none() -> None:
         table.position.play("pick 3")
 
 
+@pytest.mark.slow
 def test_all_5_every_move_is_played_or_refused() -> None:
     """ALL-5: all moves that can be written, at every step of some games."""
     for seed in range(4):

@@ -85,6 +85,7 @@ def test_damaged_progress_counts_as_none(home: Path) -> None:
     assert problems.solved() == {}
 
 
+@pytest.mark.slow
 def test_a_kind_that_is_none_gets_a_sentence(home: Path) -> None:
     done = command(home, "puzzle", "--kind", "chess")
     assert done.returncode == 1
