@@ -21,7 +21,7 @@ play: $(READY) $(PAGE)
 
 page: $(PAGE)
 
-# A minute at most, before every commit: all but the tests that are slow or need a server or a browser, side by side.
+# About a minute, before every commit: all but the tests that are slow or need a server or a browser, side by side.
 check: $(TESTING) $(PACKAGES)
 	@$(MAKE) --no-print-directory -j3 quick lint-python lint-page
 
