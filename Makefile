@@ -28,7 +28,9 @@ check: $(TESTING) $(PACKAGES)
 quick: $(TESTING)
 	$(BIN)/python -m pytest -m "not slow and not server and not browser"
 
-test: $(TESTING) lint $(PAGE)
+test: $(TESTING) $(PACKAGES)
+	@$(MAKE) --no-print-directory -j2 lint-python lint-page
+	@$(MAKE) --no-print-directory page
 	@tools/need postgresql chromium || true
 	$(BIN)/python -m pytest
 

@@ -15,7 +15,7 @@ from tests.pyramid_power.steer import anything, blocker, builder, play_hole, pla
 from tests.pyramid_power.table import Table
 
 PORTIONS = 4  # so that several processes can share the work
-GAMES = {1: 1000, 2: 1200, 3: 1000, 4: 1000}  # random ones, by the number of players
+GAMES = {1: 600, 2: 600, 3: 600, 4: 600}  # random ones, by the number of players
 STEERED_GAMES = 100
 PLANNED_HOLES = 25
 

@@ -13,7 +13,7 @@ from tests.square_deal.table import table_of
 
 GAME = parlour.game("square-deal")
 VARIANTS = [str(value) for value in GAME.options[1].values]
-GAMES = 2_000
+GAMES = 1_200
 PARTS = 4  # so that two cores have something to share
 
 

@@ -23,7 +23,7 @@ from tests.squendo.steer import (
 )
 from tests.squendo.table import Table
 
-RANDOM_GAMES = {2: 1000, 3: 600, 4: 400}  # by the number of players
+RANDOM_GAMES = {2: 500, 3: 300, 4: 200}  # by the number of players
 STEERED_GAMES = 40  # for each way of steering and number of players
 HOARDED_GAMES = 100  # for each number of players; a pass while the pile lasts is rare even so
 
