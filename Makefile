@@ -12,7 +12,10 @@ PEERS_INSTALL := $(PEERS)/bin/python -m pip install --quiet --disable-pip-versio
 NODE := tools/with-node $(BIN)
 PACKAGES := web/node_modules/.package-lock.json
 PAGE := src/parlour/server/page/index.html
-PAGE_PARTS := $(shell find web -name node_modules -prune -o -name .rules -prune -o -name .words -prune -o -path web/dev -prune -o -path web/unit -prune -o -type f -print) $(wildcard src/parlour/games/*/board/* src/parlour/games/*/rules*.md src/parlour/games/*/words/*.ftl src/parlour/words/*/*.ftl)
+PAGE_PARTS := $(shell find web -name node_modules -prune -o -name .rules -prune -o -name .words -prune -o -name .svelte-check -prune -o -path web/dev -prune -o -path web/unit -prune -o -type f -print) $(wildcard src/parlour/games/*/board/* src/parlour/games/*/rules*.md src/parlour/games/*/words/*.ftl src/parlour/words/*/*.ftl)
+
+# Compiled sources are kept, also where the environment says no: without them every start compiles all of them anew.
+export PYTHONDONTWRITEBYTECODE :=
 
 .PHONY: play page check test lint lint-python lint-page quick docs bench bench-peers strength recordings screenshots requirements clean
 
@@ -26,7 +29,7 @@ check: $(TESTING) $(PACKAGES)
 	@$(MAKE) --no-print-directory -j3 quick lint-python lint-page
 
 quick: $(TESTING)
-	$(BIN)/python -m pytest -m "not slow and not server and not browser"
+	$(BIN)/python -m pytest -n 2 -m "not slow and not server and not browser"
 
 test: $(TESTING) $(PACKAGES)
 	@$(MAKE) --no-print-directory -j2 lint-python lint-page
@@ -114,4 +117,4 @@ $(PAGE): $(PAGE_PARTS) $(PACKAGES)
 	@$(NODE) npm --prefix web run --silent build
 
 clean:
-	rm -rf $(VENV) $(PEERS) web/node_modules web/.rules web/.words src/parlour/server/page site dist .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) $(PEERS) web/node_modules web/.rules web/.words web/.svelte-check src/parlour/server/page site dist .pytest_cache .mypy_cache .ruff_cache

@@ -5,6 +5,7 @@ Where a test lies and what it asks for says most of it; a single long test says 
 
 from __future__ import annotations
 
+import gc
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.server)
         if item.path.name in LONG:
             item.add_marker(pytest.mark.slow)
+
+
+def pytest_collection_finish() -> None:
+    """Whatever has been loaded stays, so nobody needs to look for garbage in it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 def needs_server(item: pytest.Item) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -34,13 +34,14 @@ def test_help_imports_nothing_heavy() -> None:
 
 
 def test_help_answers_at_once() -> None:
-    """Under 0.3 s on a quiet machine; this bound is for a busy one."""
+    """In 0.1 s of processor time; what else the machine does may double that, but takes no longer."""
     took = []
     for _ in range(3):
-        began = time.perf_counter()
+        began = os.times()
         subprocess.run([*COMMAND, "--help"], capture_output=True, check=True)
-        took.append(time.perf_counter() - began)
-    assert min(took) < 0.8
+        ended = os.times()
+        took.append(ended.children_user + ended.children_system - began.children_user - began.children_system)
+    assert min(took) < 0.4
 
 
 @pytest.mark.slow
@@ -106,6 +107,7 @@ def test_refusals_are_one_sentence(words: list[str], sentence: str, capfd: pytes
     assert said.out == ""
 
 
+@pytest.mark.slow
 def test_a_refusal_ends_the_process(tmp_path: Path) -> None:
     done = command(tmp_path, "play", "square-deal", "--variant", "hard")
     assert (done.returncode, done.stdout) == (1, "")

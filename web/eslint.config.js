@@ -6,7 +6,7 @@ import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
   // It runs from above, for the boards are in the games' own folders: see package.json.
-  { ignores: ["web/.rules/", "web/.words/", "**/node_modules/", "web/public/", "web/dev/"] },
+  { ignores: ["web/.rules/", "web/.words/", "web/.svelte-check/", "**/node_modules/", "web/public/", "web/dev/"] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

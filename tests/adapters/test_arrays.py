@@ -37,6 +37,7 @@ def test_every_game_is_tested() -> None:
     assert ours == set(SOME)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("declared", [True, False])
 @pytest.mark.parametrize("name", NAMES)
 def test_arrays_tell_observations_apart_and_nothing_else(name: str, declared: bool) -> None:

@@ -201,6 +201,7 @@ async def everybody_at(services: Services, name: str, options: dict[str, Any], p
     return live
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), CASES)
 def test_the_server_plays_the_same_game(tmp_path: Path, name: str, options: dict[str, Any]) -> None:
     """What it sends to every chair, and takes from it, is what the engine makes of the same seed and moves."""

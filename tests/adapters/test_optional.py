@@ -15,6 +15,7 @@ SOURCES = Path(parlour.__file__).parent
 PEERS = {"pyspiel", "open_spiel", "pettingzoo", "gymnasium", "torch", "jax"}
 
 
+@pytest.mark.slow
 def test_only_adapters_import_peers() -> None:
     for path in SOURCES.rglob("*.py"):
         if path.is_relative_to(SOURCES / "adapters"):

@@ -137,6 +137,7 @@ def test_the_protocol_is_as_documented() -> None:
     assert position.game.text(code) == "colours 2"
 
 
+@pytest.mark.slow
 def test_the_python_side_reads_and_answers_lines() -> None:
     start = {"do": "start", "protocol": 1, "game": "coda", "seed": 1}
     command = [sys.executable, "-m", "parlour.arena.visiting", f"{HERE}First"]

@@ -46,6 +46,7 @@ def known(position: Position, seat: int | None, owner: int) -> list[int]:
 # --- who knows what -----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "advanced"), KINDS_OF_PLAY)
 def test_every_field_at_every_moment(players: int, advanced: bool) -> None:
     """All but tiles is public (CO-T1, CO-A5); of tiles a chair knows its own, what is turned up, and colours."""

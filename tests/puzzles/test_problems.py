@@ -140,6 +140,7 @@ def oracle_at(problem: Problem) -> Oracle:
     return oracle
 
 
+@pytest.mark.slow
 def test_the_same_seed_makes_the_same_problems() -> None:
     once, again, other = (making.make("pyramid-power", seed, 3) for seed in (5, 5, 6))
     assert once == again

@@ -49,6 +49,7 @@ def check(table: Table) -> None:
             assert seen.codes().tolist() == position.codes().tolist()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("blocked", [False, True])
 def test_who_knows_what(players: int, blocked: bool) -> None:

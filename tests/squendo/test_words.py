@@ -89,6 +89,7 @@ def things(arg: Arg) -> Iterator[Said]:
         yield from chain.from_iterable(map(things, arg))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("players", "seed"), GAMES)
 def test_all_has_words_in_both_languages(players: int, seed: int) -> None:
     """ALL-5: no key, no gap and no code shows through, whoever hears it, and German is not English."""
