@@ -8,10 +8,11 @@ what follows is how it goes without one. From the start, in per cent of games:
   tuned to beat chance alone scores 74.8: no bot can do better. The cards decide the rest.
 In 4,000 games `judge` with 0.02 s and 4,000 simulations scored 73.9 +- 1.3 against chance.
 
-Exact within 1 s of one core: every choice with at most 6 cards in the pile, 80% with 11, 64% with 13, 40% with
-15, 4% with 18, none with more (1,001 choices in 120 games of `policy` with itself, timed). Circles are what costs:
-without them, or taking them for blank cards, half of that time does for all with 12, 92% with 18 and 60% with 20
-(3,473 choices in 300 games by chance, estimated by `work`).
+Exact within 1 s of one core: every choice with at most 9 cards in the pile, 98% with 10, 87% with 11, 70% with
+13, 46% with 16, 20% with 18, 6% with 20, none with more; without the quick count of `worths` every choice with 7,
+80% with 10 and 66% with 13 (1,984 choices in 200 games, of strong players and by chance, by `work`). Circles are
+what costs: without them, or taking them for blank cards, half of a second does for all with 12, 92% with 18 and
+60% with 20 (3,473 choices in 300 games by chance, estimated by `work`).
 
 What a choice loses on average against the best one, looked up in the whole game's table, in per cent of a win;
 1,954 choices of 237 games of `policy`, every other or sixth of them where it takes long; 95% intervals:

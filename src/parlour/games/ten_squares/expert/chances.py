@@ -13,14 +13,15 @@ from parlour.engine.progress import compiling
 from parlour.games.ten_squares.expert.endgame import Solved, add_black, add_red, exchange
 from parlour.games.ten_squares.expert.halves import Blocks, Half, blocks_from, spread
 from parlour.games.ten_squares.expert.kept import kept
+from parlour.games.ten_squares.expert.worths import Worths, add_own_cards, settle
 from parlour.games.ten_squares.notation import TURN
 from parlour.games.ten_squares.parts import CIRCLE, SQUARE, SUIT, SUIT_ALL
 from parlour.games.ten_squares.rules import play
 from parlour.games.ten_squares.state import DRAWN
 from parlour.search.experts import Assessment
 
-PACE = 1e9
-"""How many choices a second of one core weighs (see `work`)."""
+PACE, PACE_OF_WORTHS = 1e9, 3e9
+"""How many choices a second of one core weighs, with the chance of a draw and without (see `work`)."""
 CIRCLES = 1 << CIRCLE | 1 << SUIT + CIRCLE
 BLANKS = (0, CIRCLES)
 """What to take for blank cards: nothing for the truth; if that is too much work, the circles."""
@@ -29,9 +30,10 @@ BLANKS = (0, CIRCLES)
 def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Assessment | None:
     """The chances of every move when both sides play best from then on.
 
-    Looked up where the solution of the game is kept (see `kept`). Without it, exact if the effort allows it. Else
-    the circles still in the pile are taken for blank cards, which leaves far fewer positions to weigh; a circle
-    that waits is itself weighed in full. None if even that is too much.
+    Looked up where the solution of the game is kept (see `kept`). Without it, exact if the effort allows it: with
+    the chance of a draw, or without it (see `worths`). Else the circles still in the pile are taken for blanks,
+    which leaves far fewer positions to weigh; a circle that waits is itself weighed in full. None if even that is
+    too much.
     """
     prepare()
     afters = [after(seen.record, int(move)) for move in moves]
@@ -50,6 +52,10 @@ def judge(seen: Observation, moves: NDArray[np.int64], effort: float) -> Assessm
                 for later, pair in zip(afters, pairs, strict=True)
             ]
             return verdict(odds, seen.seat, exact)
+        if not blank and work(red, black) <= effort * PACE_OF_WORTHS:
+            worths = Worths(red, black)
+            found = (ending(s)[0] if s.ended else worths.worth(*halves(s, 0)) for s in afters)
+            return without_draws(list(found), seen.seat)
     return None
 
 
@@ -63,16 +69,23 @@ def looked_up(afters: list[Any], seat: int | None) -> Assessment | None:
         worth = ending(s)[0] if s.ended else solution.worth(*halves(s, 0))
         if worth is None:
             return None
-        found.append(worth if seat == 0 else 1 - worth)
-    return Assessment(tuple(found), tuple(Said("ten-squares.chances-kept", worth=round(one, 4)) for one in found))
+        found.append(worth)
+    return without_draws(found, seat)
+
+
+def without_draws(worths: list[float], seat: int | None) -> Assessment:
+    """What is exact but for the chance of a draw, seen from one seat."""
+    values = tuple(worth if seat == 0 else 1 - worth for worth in worths)
+    return Assessment(values, tuple(Said("ten-squares.chances-kept", worth=round(one, 4)) for one in values))
 
 
 @cache
 def prepare() -> None:
     """Compile, or load what was compiled before."""
-    with compiling("10 Squares", [spread, add_red, exchange, add_black]):
+    with compiling("10 Squares", [spread, add_red, exchange, add_black, add_own_cards, settle]):
         least = blocks_from([Half(1, 1, True)], False)
         Solved(least, least)
+        Worths(least, least)
 
 
 def after(s: Any, move: int) -> Any:

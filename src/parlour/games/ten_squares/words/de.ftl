@@ -105,7 +105,7 @@ only-idle-shapes-left = Es sind nur noch Formen übrig, die nie zählen, und nie
 
 chances-exact =
     Das gewinnt in { NUMBER($win, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } der Fälle, und unentschieden geht es in { NUMBER($draw, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } aus, genau gerechnet.
-chances-kept = Das Spiel ist gelöst: Das ist { NUMBER($worth, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } eines Sieges wert, ein Unentschieden halb gezählt.
+chances-kept = Bei bestem Spiel bis zum Ende ist das { NUMBER($worth, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } eines Sieges wert, ein Unentschieden halb gezählt.
 chances-about = Das gewinnt in etwa { NUMBER($win, style: "percent", maximumFractionDigits: 0) } der Fälle.
 
 ## Auf dem Tisch

@@ -83,7 +83,7 @@ only-idle-shapes-left = Only shapes that can never count are left, and nobody is
 
 chances-exact =
     It wins { NUMBER($win, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } and draws { NUMBER($draw, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of the time, exactly.
-chances-kept = The game is solved: this is worth { NUMBER($worth, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of a win, a draw counted half.
+chances-kept = With best play to the end this is worth { NUMBER($worth, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) } of a win, a draw counted half.
 chances-about = It wins about { NUMBER($win, style: "percent", maximumFractionDigits: 0) } of the time.
 
 ## On the table
