@@ -29,6 +29,11 @@ READY = """
   || document.querySelector("[data-test=expects].mine:not(:has(.small))")
   || (ply !== null && document.querySelector(`li[data-ply="${ply + 1}"]`))
 """
+LIT_OR_DONE = """
+(selectors) => document.querySelector("[data-test=result]")
+  || !document.querySelector("[data-test=expects].mine:not(:has(.small))")
+  || selectors.some((selector) => document.querySelector(selector))
+"""
 ON_A_PLACE = "document.activeElement.matches('[data-place][data-legal]')"
 
 
@@ -59,7 +64,9 @@ class Player:
     def press_something(self) -> None:
         """One press of something lit."""
         lit = self.lit
-        assert lit, f"it is our turn and nothing is lit: {self.page.inner_text('[data-test=expects]')}"
+        if not lit:  # a board from elsewhere comes after the words beside it; the next look finds what it lights
+            self.page.wait_for_function(LIT_OR_DONE, arg=list(self._lit), timeout=PATIENT, polling=50)
+            return
         selector = self._luck.choices(list(lit), [self._lit[one] for one in lit])[0]
         if isinstance(self.hand, Keys) and self._shortcut(self.hand, selector):
             return

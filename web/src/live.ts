@@ -39,16 +39,18 @@ export class Live {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Ask something; null when the line was or went away before the answer came. */
+  /** Ask something, as soon as the line is open; null when there is none, or it went away before the answer came. */
   ask(action: Action): Promise<AnswerMessage | null> {
     const socket = this.#socket;
-    if (!socket || !this.open) return Promise.resolve(null);
+    if (!socket) return Promise.resolve(null);
     const id = ++this.#asked;
     return new Promise((resolve) => {
       // Hints may think for a while; everything else is quick.
       const timer = window.setTimeout(() => this.#giveUp(socket), action.do === "hint" ? 3 * PATIENCE : PATIENCE);
       this.#waiting.set(id, { resolve, timer });
-      socket.send(JSON.stringify({ ...action, id }));
+      const send = (): void => socket.send(JSON.stringify({ ...action, id }));
+      if (this.open) send();
+      else socket.addEventListener("open", send, { once: true });
     });
   }
 

@@ -114,6 +114,8 @@ export class Table {
 
   connect(): void {
     this.#live?.close();
+    // A move that is made before the new line is open waits for its first state.
+    this.line = "connecting";
     this.#live = new Live(`/api/tables/${this.id}/live`, this.#hear, this.#lineIs);
   }
 
