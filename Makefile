@@ -24,7 +24,7 @@ play: $(READY) $(PAGE)
 
 page: $(PAGE)
 
-# About a minute, before every commit: all but the tests that are slow or need a server or a browser, side by side.
+# Within a minute, before every commit: all but the tests that are slow or need a server or a browser, side by side.
 check: $(TESTING) $(PACKAGES)
 	@$(MAKE) --no-print-directory -j3 quick lint-python lint-page
 
