@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import struct
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
+from uvicorn.server import ServerState
 
 from parlour.engine import ParlourError
 from parlour.server.http import doorkeeper
 from parlour.server.http.doorkeeper import POLITE, Doorkeeper
 from parlour.server.http.proxies import Proxies
-from parlour.server.limits.limits import Figures
+from parlour.server.http.wire import Socket, WireConfig
+from parlour.server.limits.limits import Figures, Limits
 from tests.server.people import Guest
 from tests.server.process import Server, sqlite_in
 
@@ -293,6 +298,44 @@ def test_control_frames_and_fragments_are_counted(start: Callable[..., Server], 
         assert struct.pack("!H", 4429) + b"too-many-messages" in heard(peer)
         live.play()
     assert "Traceback" not in server.log
+
+
+async def refused_after(pieces: list[bytes], own: Figures, counts: Callable[[int], bool]) -> int | None:
+    """How many pieces a socket reads until it was too much; None if it never is."""
+
+    async def nothing(scope: object, receive: object, send: object) -> None: ...
+
+    config = WireConfig(nothing, Doorkeeper(own, Proxies(), 15), lifespan="off")
+    peer = Socket(config, ServerState(), {})
+    transport = Mock(is_closing=lambda: False, get_extra_info=lambda name: None)
+    peer.connection_made(transport)
+    peer.data_received(
+        b"GET / HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    await asyncio.gather(*peer.tasks)
+    peer.conn.send_response(peer.response)
+    peer.counts = counts
+    for number, piece in enumerate(pieces):
+        peer.data_received(piece)
+        if any(struct.pack("!H", 4429) in written.args[0] for written in transport.write.call_args_list):
+            return number
+    return None
+
+
+def test_frames_are_counted_for_all_sockets_of_an_address() -> None:
+    address = Limits(Figures(crowd=0.01))
+    ping, here = [frame(PING)], partial(address.frames, "here")
+    assert asyncio.run(refused_after(ping, Figures(), here)) is None
+    assert asyncio.run(refused_after(ping, Figures(), here)) == 0, "the second socket is too much for one address"
+    assert asyncio.run(refused_after(ping, Figures(), partial(address.frames, "elsewhere"))) is None
+
+
+def test_parts_of_a_frame_are_counted() -> None:
+    bytewise = [bytes([byte]) for byte in frame(TEXT, b"x" * 100)]
+    plenty = Limits(Figures())
+    read = asyncio.run(refused_after(bytewise, Figures(messages=1), partial(plenty.frames, "here")))
+    assert read is not None, "each was read, though they are one frame"
 
 
 def test_who_does_not_read_is_not_answered(start: Callable[..., Server]) -> None:

@@ -27,6 +27,8 @@ class ShortWay(WebSocketsSansIOProtocol):
     """uvicorn's socket with a short way past its queue and its tasks."""
 
     hear: Hear | None = None
+    counts: Callable[[int], bool] | None = None
+    """Counts the frames of the long way, for all sockets of an address; False when they were too many."""
     _between = False
     """Whether the parser waits for the first byte of a message."""
 

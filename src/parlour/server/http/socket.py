@@ -137,6 +137,7 @@ class _Reader:
         if short is not None:
             context = copy_context()  # whatever is logged for a message has the id of this request
             short.hear = lambda text: context.run(self._hear, text)
+            short.counts = partial(self._services.limits.frames, self._connection.address)
         try:
             while (message := await socket.receive())["type"] == "websocket.receive":
                 self._left = self._left or self._begin(_text(message))

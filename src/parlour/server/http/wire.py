@@ -21,7 +21,7 @@ from parlour.server.http.doorkeeper import Doorkeeper
 from parlour.server.http.problem_documents import MEDIA_TYPE
 from parlour.server.http.proxies import address_of
 from parlour.server.http.short_way import ShortWay
-from parlour.server.limits.limits import BURST, LARGEST_MESSAGE
+from parlour.server.limits.limits import BURST, FRAMES, LARGEST_MESSAGE
 
 LARGEST_LINE = 8_000
 """Bytes in the address of a request, or in one header."""
@@ -37,8 +37,6 @@ LINGER = 2.0
 CLOSING_TIME = 10.0
 SLICE = 2048
 """Bytes of a socket that are read before its frames are counted."""
-FRAMES = 2
-"""Frames for each message that is allowed: some are pings, or parts of a message."""
 TOO_MANY, TOO_MANY_WORDS = 4429, Said("too-many-messages")
 UNREADABLE = HttpError(400, Said("unreadable-request"))
 BODY_TOO_LARGE = HttpError(413, Said("too-much"))
@@ -241,9 +239,14 @@ class Socket(ShortWay):
             self.transport.abort()
 
     def handle_events(self) -> None:
-        """Count the frames, whatever they hold, before anything is done with them."""
-        if self._allow(len(self.conn.events)):
-            super().handle_events()
+        """Count the frames, whatever they hold, before anything is done with them; a part of one is read, too."""
+        frames = len(self.conn.events) or 1
+        if not self._allow(frames):
+            return
+        if self.counts and not self.counts(frames):
+            self._refuse()
+            return
+        super().handle_events()
 
     def _allow(self, frames: int) -> bool:
         self._frames -= frames

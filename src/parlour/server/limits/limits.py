@@ -55,6 +55,8 @@ class Figures:
 
 
 BURST = 5
+FRAMES = 2
+"""Frames for each message that is allowed: some are pings, or parts of a message."""
 LARGE_BURST = 20
 MANY = 200
 """New guests may come in larger flocks: a school class behind one address."""
@@ -90,6 +92,7 @@ class Limits:
         self._guests = self._buckets("guest", figures.guest, BURST)
         self._addresses = self._buckets("address", figures.address, BURST)
         self._crowds = self._buckets("crowd", figures.crowd, BURST)
+        self._frames = self._buckets("crowd_frames", FRAMES * figures.crowd, BURST)
         self._files = self._buckets("files", figures.files, LARGE_BURST)
         self._newcomers = self._buckets("guests", figures.guests, MANY)
         self._openings = self._buckets("openings", figures.openings, LARGE_BURST)
@@ -185,6 +188,10 @@ class Limits:
         return not (
             connection.take(visitor, cost) or self._guests.take(visitor, cost) or self._crowds.take(address, cost)
         )
+
+    def frames(self, address: str, number: int) -> bool:
+        """Whether so many more frames, or parts of one, may come from an address on all its sockets."""
+        return not self._frames.take(address, number)
 
     def _note(self, limit: str) -> None:
         if self._refused:
