@@ -239,5 +239,9 @@ def test_not_everything_waits_for_a_slow_disk(tmp_path: Path) -> None:
         assert len(live.waiting) == MOST_WAITING
         assert [answer.problem.status for answer in answers if answer.problem] == [503] * 3
         live.waiting.clear()
+        services.writer.act(live, None, any_move(live), answers.append)
+        assert not live.waiting, "who only watches takes nobody's place"
+        assert answers[-1].problem
+        assert answers[-1].problem.status == 403
 
     inside(tmp_path, story)

@@ -31,10 +31,8 @@ def problem_in(answer: Answer) -> HttpError | None:
     return HttpError(told.status, said, rule=told.rule, at=answer.at, wait=told.wait)
 
 
-def entry_for(live: Live, seat: int | None, action: Action) -> Wanted | None:
+def entry_for(live: Live, seat: int, action: Action) -> Wanted | None:
     """The entry that an action asks for; None for an action that is meant for another moment."""
-    if seat is None:
-        raise HttpError(403, Said("only-watching"))
     progress = live.progress
     if action_at(action) != progress.at:
         return None

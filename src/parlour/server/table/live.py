@@ -86,7 +86,7 @@ class Live:
     """While an entry is on its way to disk, all else waits."""
     stale: bool = False
     """Something was written elsewhere while this was busy."""
-    waiting: deque[tuple[int | None, Action, Reply]] = field(default_factory=deque)
+    waiting: deque[tuple[int, Action, Reply]] = field(default_factory=deque)
     moved: asyncio.Future[None] | None = None
     """For whoever waits until it is no longer busy."""
     last: Entry | None = None

@@ -48,6 +48,9 @@ class Writer:
 
     def act(self, live: Live, seat: int | None, action: Action, reply: Reply) -> None:
         """Carry out an action that is an entry of the log; `reply` is called once it is on disk, or refused."""
+        if seat is None:  # who only watches does not take the place of a move that waits
+            reply(refused(action.id, HttpError(403, Said("only-watching"))))
+            return
         if live.busy:
             if len(live.waiting) >= MOST_WAITING:  # the disk is slow, or somebody does not wait for answers
                 reply(refused(action.id, HttpError(503, Said("too-much-waits"), wait=1)))
@@ -123,7 +126,7 @@ class Writer:
         while live.waiting and not live.busy:
             self.act(live, *live.waiting.popleft())
 
-    async def _late(self, live: Live, seat: int | None, action: Action, reply: Reply) -> None:
+    async def _late(self, live: Live, seat: int, action: Action, reply: Reply) -> None:
         """Answer an action for an earlier moment: without harm if it was carried out, else with the state."""
         at = action_at(action) or 0
         try:
@@ -138,7 +141,7 @@ class Writer:
         if at == live.at:
             self.act(live, seat, action, reply)
             return
-        if there is not None and seat is not None and is_done(live, seat, there, action):
+        if there is not None and is_done(live, seat, there, action):
             reply(Answer(action.id, True, at=live.progress.at))
             return
         problem = HttpError(409, Said("moved-on"), at=live.progress.at)
