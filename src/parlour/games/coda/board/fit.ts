@@ -13,14 +13,17 @@ const LEGIBLE = 38;
 const USUAL = 84;
 const MOST = 1.7;
 
+/** Numbers noted below a tile, in pixels; many of them need a second line. */
+const NOTE = { character: 6, line: 13 };
+
 export interface Code {
   own: boolean;
   /** Places, the gaps counted in. */
   length: number;
   /** What stands beside it, in tile widths. */
   beside: number;
-  /** Whether wrong numbers are noted below it. */
-  noted: boolean;
+  /** How many characters of wrong numbers are noted below a tile, at most. */
+  noted: number;
   /** What else a tile needs below itself, in tile widths: the possibility grid. */
   below: number;
 }
@@ -41,7 +44,7 @@ export interface Fit {
 
 /** The column of names, where they stand beside the codes. */
 export function label(width: number): number {
-  return width > 1500 ? 230 : isNarrow(width) ? 64 : 112;
+  return width > 1500 ? 230 : isNarrow(width) ? 76 : 112;
 }
 
 /** A phone held upright. On its side it is low, and its codes may stand side by side. */
@@ -112,14 +115,14 @@ function fits(room: Room, { columns, above }: Omit<Fit, "tile">, wrapped: boolea
   let highest = 0;
   let inRow = 0;
   for (const { own, length, beside, noted, below } of codes) {
-    const across = own ? full : (full - (columns - 1) * 30) / columns;
+    const across = own ? full : (full - (columns - 1) * 33) / columns;
     const rows = Math.ceil(length / Math.max(1, Math.floor(across / tile - beside)));
     if (!wrapped && rows > 1) return false;
     const high =
-      (above ? 19 : 0) +
+      (above ? (isShort(height) ? 19 : 22) : 0) +
       (isShort(height) ? 6 : 11) +
       rows * (tile * (1.37 + below) + (narrow ? 19 : 22)) +
-      (noted ? 13 : 0);
+      NOTE.line * Math.ceil((noted * NOTE.character) / (tile - 4));
     if (own) needed += high;
     else {
       highest = Math.max(highest, high);

@@ -58,6 +58,11 @@ export function written(value: Value | null): string {
   return value === null ? "" : value === "dash" ? "–" : String(value);
 }
 
+/** What a tile was wrongly named, as it stands below it. */
+export function noteOf(tile: CodaTile): string {
+  return (tile.not ?? []).map(written).join(" ");
+}
+
 /** By how many secrets the winner had left. */
 export function closeness({ table, outcome }: View<CodaTable>): Closeness {
   const [winner] = outcome?.winners ?? [];
