@@ -148,7 +148,7 @@ export const de: Texts = {
     noMoves: "Noch kein Zug.",
     forgets: "Hier steht nur der letzte Zug: An diesem Tisch macht niemand Notizen. Nach dem Ende stehen alle Züge da.",
     actions: "Was du tun kannst",
-    takeBack: "Zurücknehmen",
+    takeBack: "Zug zurück",
     askBack: "Rücknahme?",
     asksBack: (name: string) => `${name} möchte den letzten Zug zurücknehmen.`,
     waitsForConsent: (name: string) => `${name} hat um eine Rücknahme gebeten; die anderen entscheiden.`,

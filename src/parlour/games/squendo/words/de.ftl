@@ -219,9 +219,9 @@ hidden-in-hand = { $count } verdeckt auf der Hand.
 lesson-first = Du spielst Rot: Bau Rechtecke aus roten Plättchen. Auf der Hand hast du alle Farben. Leg das rote Kreuz mit einer schwarzen Seite in die Mitte: Drück auf das Plättchen, dann auf den hellen Platz, und noch einmal.
 lesson-beside = Dein Gegenüber hat ein rotes Kreuz über deines gelegt, und es zählt für dich. Nun das andere rote Kreuz, links neben dein erstes: Wo sich Seiten berühren, trifft Schwarz auf Schwarz und Weiß auf Weiß.
 lesson-square = Drei Ecken eines Quadrats sind rot. Leg den roten Kreis in die vierte.
-lesson-on-top = Ein Quadrat! Jedes Rechteck aus mindestens vier Plättchen deiner Farbe bringt 10 Punkte. Ein Plättchen darf auch auf eines mit derselben Form. Überdecke den goldenen Kreis von gegenüber mit deinem türkisen: Türkis spielt hier niemand, das kostet also einen Punkt.
+lesson-on-top = Ein Quadrat! Jedes Rechteck aus mindestens vier Plättchen deiner Farbe bringt 10 Punkte. Ein Plättchen darf auch auf eines mit derselben Form. Überdecke den goldenen Kreis von gegenüber mit deinem petrolfarbenen: Petrol spielt hier niemand, das kostet also einen Punkt.
 lesson-third = Nun mach drei daraus: Leg den goldenen Kreis mit vier weißen Seiten auf deinen Stapel.
-lesson-triple = Wer einen Dreierstapel macht, wählt, welches Plättchen bleibt. Lass das türkise liegen, dann bekommt niemand etwas dafür, und leg beide anderen ab.
+lesson-triple = Wer einen Dreierstapel macht, wählt, welches Plättchen bleibt. Lass das petrolfarbene liegen, dann bekommt niemand etwas dafür, und leg beide anderen ab.
 lesson-end = Am Ende bringt jedes Rechteck aus vier oder mehr Plättchen deiner Farbe 10, jeder Zweierstapel 2, jedes einzelne 1. Überdecke, was die anderen bauen!
 
 # --- Beispiele der Regelseite -------------------------------------------------------------------
