@@ -113,6 +113,7 @@ def test_boards_of_other_pages_use_the_window_too(ann: Person) -> None:
             found = laid_out(ann, size)
             assert found["wider"] <= 0, f"{path} {size}"
             assert found["seen"] == 1, f"the board of {path} ends below the edge of {size}"
+            assert found["scrolls"] <= 0, f"what lies below the board of {path} is cut in {size}"
         for size in (DESK, LARGE):
             found = laid_out(ann, size)
             assert found["wider"] <= 0, f"{path} {size}"
