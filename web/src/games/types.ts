@@ -105,7 +105,7 @@ export interface FinaleProps {
   count: number;
 }
 
-/** `games/<name>/Cover.svelte`: a picture of about 4:3 without props, decorative. */
+/** `games/<name>/Cover.svelte`: a picture of about 4:3 without props, decorative; who shows it gives it its size. */
 export type Cover = Component;
 
 /** `games/<name>/examples.ts` exports `examples: Example[]`: pictures of the rules page, drawn by the Board. */
