@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape
 
@@ -25,6 +27,21 @@ SHARED = ("t", "replay")
 SAMPLE_SEED, SAMPLE_SHARE = 7, 0.6
 """Before the deal the picture is of a game that somebody might have played so far."""
 MOST_SAMPLES = 32
+MOST_PICTURES = 100
+painter = ThreadPoolExecutor(1, "painter")
+"""Draws one picture after the other, and apart from what tables need threads for: a picture takes as long as a
+thousand moves, and is not urgent.
+"""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a spectator sees of a table when its log has so many entries: always the same."""
+
+    table: str
+    at: int
+    game: Game = field(compare=False)
+    seen: Data = field(compare=False)
 
 
 class Previews:
@@ -52,10 +69,11 @@ class Previews:
 
 async def picture(live: Live) -> bytes:
     """A picture of a table as a spectator sees it."""
-    game = registry.game(live.row.game)
+    game, loop = registry.game(live.row.game), asyncio.get_running_loop()
     if live.dealt is None:
-        return await asyncio.to_thread(_sample, game)
-    return await asyncio.to_thread(_drawn, game, live.progress.view(None)["table"])
+        return await loop.run_in_executor(painter, _sample, game)
+    sight = Sight(live.id, live.at, game, live.progress.view(None)["table"])
+    return await loop.run_in_executor(painter, _drawn, sight)
 
 
 def told(live: Live) -> tuple[Said, Said]:
@@ -92,8 +110,9 @@ def _tags(title: str, sentence: str, address: str, image: str) -> str:
     return "".join(f'<meta {kinds[name]}="{name}" content="{escape(text)}">' for name, text in said.items())
 
 
-def _drawn(game: Game, table: Data) -> bytes:
-    return png(game.sketch(table))
+@lru_cache(MOST_PICTURES)
+def _drawn(sight: Sight) -> bytes:
+    return png(sight.game.sketch(sight.seen))
 
 
 @lru_cache(MOST_SAMPLES)
@@ -103,4 +122,4 @@ def _sample(game: Game) -> bytes:
     whole = game.deal(SAMPLE_SEED)
     while whole.seat is not None:
         whole.play(luck.choice(whole.moves()))
-    return _drawn(game, whole.at(int(whole.ply * SAMPLE_SHARE)).view(None)["table"])
+    return png(game.sketch(whole.at(int(whole.ply * SAMPLE_SHARE)).view(None)["table"]))

@@ -12,7 +12,7 @@ from parlour.server.services import Services
 A_MINUTE = "public, max-age=60"
 
 
-@get("/api/tables/{table:str}/preview.png", media_type="image/png", cost=5)
+@get("/api/tables/{table:str}/preview.png", media_type="image/png", cost=20)
 async def preview(table: str, services: Services) -> Response[bytes]:
     """A picture of a table as a spectator sees it, for whatever shows links; the asker's seat plays no part."""
     live = await services.tables.find(table)
