@@ -44,7 +44,7 @@ export interface Fit {
 
 /** The column of names, where they stand beside the codes. */
 export function label(width: number): number {
-  return width > 1500 ? 230 : isNarrow(width) ? 88 : 112;
+  return width > 1500 ? 230 : width > 1200 ? 190 : isNarrow(width) ? 88 : 112;
 }
 
 /** A phone held upright. On its side it is low, and its codes may stand side by side. */
