@@ -281,6 +281,17 @@ def watching(server: Server, table: str) -> Iterator[socket.socket]:
         yield peer
 
 
+def test_a_socket_does_not_open_while_an_answer_is_still_to_come(server: Server) -> None:
+    with line(server) as peer:
+        peer.sendall(
+            b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
+            b"GET /api/tables/any/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\n"
+            b"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+            b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        )
+        assert heard(peer).startswith(b"HTTP/1.1 400")
+
+
 @pytest.mark.parametrize(
     "flood",
     [frame(PING), frame(PING, b"x" * 125), frame(CONTINUED, end=False), frame(10, b"x" * 125)],

@@ -161,6 +161,13 @@ class Http(HttpToolsProtocol):
         self._until = self.loop.time() + waiting
         super().on_response_complete()
 
+    def handle_websocket_upgrade(self) -> None:
+        """Become a socket, unless an answer is still to come here: it would be written between the frames."""
+        if self.cycle is None or self.cycle.response_complete:
+            super().handle_websocket_upgrade()
+        else:
+            self.refuse(UNREADABLE)
+
     def send_400_response(self, msg: str) -> None:
         """Say that a request cannot be read; uvicorn would say it without a problem document."""
         self.refuse(self._problem or UNREADABLE)
