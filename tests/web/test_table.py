@@ -6,6 +6,7 @@ import json
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.web.browser import Person
 from tests.web.conftest import Come
@@ -242,6 +243,8 @@ def test_after_the_end_come_result_review_replay_and_record(ann: Person) -> None
     table = finished(ann, "ten-squares")
     page = ann.go(f"/t/{table}")
     check_end(ann, table)
+    # The newest move, although pictures make lines higher once they have come.
+    expect(page.locator("li[data-ply]").last).to_be_in_viewport()
     page.get_by_role("button", name=say("review")).click()
     page.get_by_role("img", name=re.compile("Winning chance over the game")).wait_for(timeout=120_000)
     page.get_by_role("heading", name=say("moments")).wait_for()
