@@ -19,7 +19,7 @@ WIDTH, HEIGHT = 1200, 630
 MARGIN = 50
 FINER = 2
 """Each pixel is the mean of so many squared; `_halved` adds them up in whole numbers, for NumPy's mean of a whole
-canvas took half of the time, and 150 MB."""
+canvas took half of the time."""
 LARGEST = 1.6
 """A lonely tile need not fill the picture."""
 FELT, BORDER = "#e9dfcd", "#d3c5ad"
