@@ -33,7 +33,9 @@ class Guest:
     def __init__(self, server: Server, name: str = "") -> None:
         self.server = server
         # Without certificates: to read them takes longer than most tests, and nothing here is encrypted.
-        self.http = httpx.Client(base_url=server.address, timeout=PATIENT, verify=False)
+        # A connection that has been idle is not used again: the server may hang up on it at that very moment.
+        idle = httpx.Limits(keepalive_expiry=2)
+        self.http = httpx.Client(base_url=server.address, timeout=PATIENT, verify=False, limits=idle)
         self.name = name
         if name:
             self.take_name(name)

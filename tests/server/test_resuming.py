@@ -31,8 +31,10 @@ def test_whoever_resumes_takes_the_chair_to_move_with_what_it_knew(ann: Guest, b
     then = eve.get(f"/api/tables/{table}/positions/3")["views"][mover]
     assert state["view"] == then
     assert state["seed"] is None, "what is still hidden from the mover stays so until this game is over, too"
-    eve.play(opened["id"], 5)
-    eve.act(opened["id"], "resign", at=eve.state(opened["id"])["at"])
+    with eve.live(opened["id"]) as live:
+        live.play(5)
+        live.until(lambda state: state["moves"])  # no move of the bot can come between any more
+        live.act("resign", at=live.at)
     record = eve.call("GET", f"/api/tables/{opened['id']}/record").text
     assert parlour.replay(record).seed == old.seed
     assert str(secret_seed(ann.server.database, table)) not in record, "the next game of the series stays secret"
