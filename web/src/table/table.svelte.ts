@@ -96,20 +96,17 @@ export class Table {
   /** Fetch the table first: the board is drawn while the socket is still being made. */
   async enter(): Promise<void> {
     try {
-      this.show(await api.tableState(this.id));
+      // Together: what came later would move a button under somebody's finger.
+      const [state, games] = await Promise.all([api.tableState(this.id), api.games().catch(() => [])]);
+      // A table of other times is told by what is left of it.
+      this.game = games.find((game) => game.name === state.table.game) ?? null;
+      this.show(state);
     } catch (error) {
       this.failure = error as api.HttpError;
       return;
     }
-    void this.#meetGame();
     // Who has gone on meanwhile leaves no line behind, and where nothing is played there is nothing to hear.
     if (!this.#left && !this.result) this.connect();
-  }
-
-  async #meetGame(): Promise<void> {
-    const name = this.info?.game ?? "";
-    // A table of other times is told by what is left of it.
-    this.game = await api.gameInfo(name).catch(() => null);
   }
 
   connect(): void {
