@@ -123,9 +123,11 @@ class Person:
 
     # --- ways in --------------------------------------------------------------------------------
 
-    def go(self, path: str) -> Page:
-        """Open an address as if typed in."""
+    def go(self, path: str, *, at_once: bool = False) -> Page:
+        """Open an address as if typed in, and look until all has come, as people do; `at_once` does not wait."""
         self.page.goto(path)
+        if not at_once:  # what comes late moves what lies below it, and a press on that is lost
+            self.page.wait_for_load_state("networkidle")
         return self.page
 
     def call(self, method: str, path: str, body: Data | None = None) -> Any:

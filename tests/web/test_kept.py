@@ -55,7 +55,7 @@ def test_a_table_has_its_outlines_before_it_is_known(ann: Person) -> None:
     table = opened(ann, "coda")
     asked = ann.page.context
     asked.route(f"**/api/tables/{table}", lambda route: None)
-    page = ann.go(f"/t/{table}")
+    page = ann.go(f"/t/{table}", at_once=True)
     page.locator("[data-test=laying] .board").wait_for()
     assert page.get_by_role("status").filter(has_text=say("laying")).count() == 1
     assert page.evaluate("getComputedStyle(document.body).webkitTapHighlightColor") == "rgba(0, 0, 0, 0)"

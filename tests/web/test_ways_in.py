@@ -150,7 +150,7 @@ def test_who_is_invited_reads_what_is_played_before_sitting_down(come: Come) -> 
     words = re.compile(r"/coda[\w-]*\.ftl")
     bob.context.route(words, lambda route: held.append(route))  # the slowest way: words come last
     with bob.page.expect_request(words):
-        page = bob.go(f"/t/{table}")
+        page = bob.go(f"/t/{table}", at_once=True)
     title = "(title) => document.title === title"
     page.wait_for_function(title, arg=f"Coda · {host}’s table · Parlour")
     held[0].continue_()

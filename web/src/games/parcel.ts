@@ -14,6 +14,7 @@ export function parcel(game: string): Promise<Parcel> {
 
 async function ask(game: string): Promise<Parcel> {
   const answer = await fetch(`/api/games/${encodeURIComponent(game)}/parcel`);
-  if (!answer.ok) return { words: {}, rules: {}, board: null };
-  return (await answer.json()) as Parcel;
+  // Read in any case: an answer that nobody reads keeps its connection.
+  const said: unknown = await answer.json().catch(() => null);
+  return answer.ok ? (said as Parcel) : { words: {}, rules: {}, board: null };
 }
